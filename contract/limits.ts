@@ -48,6 +48,8 @@ export const limits = {
   anchor: 200,
   requestsPerDayAtFirst: 5,
   requestsPerDayUnwelcome: 3,
+  planRequestsAge: 30 * day,
+  planRequestsShare: 0.3,
   unwelcomePause: 7 * day,
   newAccount: 7 * day,
   openRequests: 100,

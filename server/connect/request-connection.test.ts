@@ -307,7 +307,7 @@ describe('limits', () => {
     expect((await strict.request(stranger, ana)).body.status, 'saying yes is free').toBe('connected')
   })
 
-  test('a plan has more of them, though not in the first week', async () => {
+  test('a plan has more of them, though not in the first week, nor before people said yes', async () => {
     const [ana] = await strict.strangers('Ana')
     await givePlan(strict.db, ana, 'plus')
     const others = await crowd(strict.db, plans.plus.requestsPerDay + 1)
@@ -315,8 +315,11 @@ describe('limits', () => {
       others.slice(from, to).map(async other => (await strict.request(ana, other)).status)
     expect(new Set(await Promise.all(ask(0, 5)))).toEqual(new Set([201]))
     expect(await Promise.all(ask(5, 6))).toEqual([429])
-    await joinedLongAgo(ana)
-    expect(new Set(await Promise.all(ask(5, plans.plus.requestsPerDay)))).toEqual(new Set([201]))
+    await joinedLongAgo(ana, 31)
+    expect(new Set(await Promise.all(ask(5, everyone.requestsPerDay)))).toEqual(new Set([201]))
+    expect(await Promise.all(ask(10, 11))).toEqual([429])
+    await wasAnswered(strict.db, ana, await crowd(strict.db, 1), 'connected')
+    expect(new Set(await Promise.all(ask(10, plans.plus.requestsPerDay)))).toEqual(new Set([201]))
     expect(await Promise.all(ask(plans.plus.requestsPerDay, others.length))).toEqual([429])
   })
 
@@ -442,8 +445,11 @@ describe('limits', () => {
     expect((await request(ana, others[104] ?? ana)).status).toBe(201)
   })
 
-  function joinedLongAgo({ id }: Person) {
-    return strict.db.update(users).set({ createdAt: sql`now() - interval '8 days'` }).where(eq(users.id, id))
+  function joinedLongAgo({ id }: Person, days = 8) {
+    return strict.db
+      .update(users)
+      .set({ createdAt: sql`now() - ${days} * interval '1 day'` })
+      .where(eq(users.id, id))
   }
 
   /** Writes what has become of many requests. */

@@ -1,4 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
+import { everyone } from '@akin/contract/subscription/plans.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Config } from '#config.ts'
@@ -17,8 +18,8 @@ const pauseEnd = sql`${heldBackAt} + ${limits.unwelcomePause} * interval '1 seco
 
 /**
  * How many requests someone may send today: fewer for new accounts, and for a week when hardly anyone said yes to
- * the last ones. Never for sale. That week begins here, so this is asked outside of the transaction that a refusal
- * undoes.
+ * the last ones. Never for sale: a plan's number is for those who have been here for a while and whom people say yes to,
+ * or a stolen card would buy reach. That week begins here, so this is asked outside of the transaction that a refusal undoes.
  */
 export async function requestsADay(db: Database, askerId: number) {
   const { requestsPerDay } = await allowance(db, askerId)
@@ -32,6 +33,9 @@ export async function requestsADay(db: Database, askerId: number) {
           where ${connections.requesterId} = ${askerId} and ${isSettled}
             and ${connections.requestedAt} > coalesce(${pauseEnd}, '-infinity')
           order by ${connections.requestedAt} desc limit ${lastRequests}) last)`,
+      hasEarnedMore: sql<boolean>`${users.createdAt} <= now() - ${limits.planRequestsAge} * interval '1 second'
+        and coalesce((select avg(${isAccepted}::int) >= ${limits.planRequestsShare} from ${connections}
+          where ${connections.requesterId} = ${askerId} and ${isSettled}), false)`,
     })
     .from(users)
     .innerJoin(connectSettings, eq(connectSettings.userId, users.id))
@@ -41,7 +45,8 @@ export async function requestsADay(db: Database, askerId: number) {
     await holdBack(db, askerId)
     return limits.requestsPerDayUnwelcome
   }
-  return asker?.isNew ? limits.requestsPerDayAtFirst : requestsPerDay
+  if (asker?.isNew) return limits.requestsPerDayAtFirst
+  return asker?.hasEarnedMore ? requestsPerDay : Math.min(requestsPerDay, everyone.requestsPerDay)
 }
 
 async function holdBack(db: Database, userId: number) {

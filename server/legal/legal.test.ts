@@ -77,10 +77,10 @@ test('anyone can read a legal page, with its version, its date and its history',
   expect(status).toBe(200)
   expect(body).toMatchObject({
     title: 'Terms',
-    version: 5,
-    date: '2026-11-17',
+    version: 6,
+    date: '2026-11-18',
     changes: [
-      ...Array.from({ length: 4 }, () => expect.anything() as unknown),
+      ...Array.from({ length: 5 }, () => expect.anything() as unknown),
       { date: '2026-11-15', text: 'First version.' },
     ],
     needsReview: true,
@@ -199,6 +199,8 @@ test.each<[LegalPageId, string, number, number]>([
   ['terms', 'tried once per person for 7 days', trial.days, 7],
   ['terms', 'keep the plan for up to 14 days', graceDays, 14],
   ['terms', 'then 10, and up to 40 with a plan', plans.premium.requestsPerDay, 40],
+  ['terms', 'from 30 days on and if at least 3 in 10', limits.planRequestsAge / day, 30],
+  ['terms', 'from 30 days on and if at least 3 in 10', limits.planRequestsShare, 0.3],
   ['terms', 'A spending limit of $50 a month', limits.spendLimitDefault, 5000],
   ['terms', 'from 100 tokens on', exactAmount.min, 100],
   ['terms', 'purchases of $20 or more', limits.recentSignInFrom, 2000],

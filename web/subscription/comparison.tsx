@@ -1,3 +1,4 @@
+import { limits } from '@akin/contract/limits.ts'
 import { type PlanName, planNames, plans } from '@akin/contract/subscription/plans.ts'
 import table from '#ui/table.module.css'
 import styles from './comparison.module.css'
@@ -35,6 +36,11 @@ export function Comparison({ current }: { current: PlanName | undefined }) {
           ))}
         </tbody>
       </table>
+      <p className="quiet">
+        More than {plans.free.requestsPerDay} requests a day: from 30 days on, if at least 3 in 10 of your
+        answered requests were accepted. Until then it is {plans.free.requestsPerDay} on every plan, and{' '}
+        {limits.requestsPerDayAtFirst} in your first 7 days.
+      </p>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { Tag } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { PlanArt } from './plan-art.tsx'
 import styles from './plan-card.module.css'
-import { perInterval, planLabels, sizeWords, yearSaves } from './plan-words.ts'
+import { perInterval, planLabels, requestsWords, sizeWords, yearSaves } from './plan-words.ts'
 
 interface PlanCardProps {
   plan: PlanName
@@ -54,8 +54,8 @@ const about: Record<PlanName, string> = {
 }
 
 function gives(plan: PlanName) {
-  const { requestsPerDay, uploadBytes, storageBytes, monthlyTokens, themes } = plans[plan]
-  const requests = `${requestsPerDay} connection requests a day`
+  const { uploadBytes, storageBytes, monthlyTokens, themes } = plans[plan]
+  const requests = `${requestsWords(plan)} connection requests a day`
   const files = `Files up to ${sizeWords(uploadBytes)}, ${sizeWords(storageBytes)} in all`
   const tokens = `${bothPrices(monthlyTokens)} every month`
   if (plan === 'free') {

@@ -1,7 +1,7 @@
 import { themeNames } from '@akin/contract/profile/themes.ts'
-import { plans } from '@akin/contract/subscription/plans.ts'
+import { planNames, plans } from '@akin/contract/subscription/plans.ts'
 import { expect, test } from 'vitest'
-import { choiceWords, comparedRows, priceWords, sizeWords, yearSaves } from './plan-words.ts'
+import { choiceWords, comparedRows, priceWords, requestsWords, sizeWords, yearSaves } from './plan-words.ts'
 
 test('a year costs ten months, and what it saves is said', () => {
   expect(priceWords(plans.plus.cents.month, 'month')).toBe('$4.99 a month')
@@ -14,6 +14,10 @@ test('sizes and choices are said as people say them', () => {
   expect(sizeWords(plans.free.uploadBytes)).toBe('10 MB')
   expect(sizeWords(plans.premium.storageBytes)).toBe('25 GB')
   expect(choiceWords({ plan: 'plus', interval: 'year' })).toBe('Plus, yearly')
+})
+
+test('more requests are promised to nobody who has not earned them', () => {
+  expect(planNames.map(requestsWords)).toEqual(['10', 'Up to 25', 'Up to 40'])
 })
 
 test('every row of the comparison says the same thing of each plan', () => {

@@ -26,6 +26,12 @@ export function sizeWords(bytes: number) {
   return megabytes >= 1024 ? `${megabytes / 1024} GB` : `${megabytes} MB`
 }
 
+/** "Up to 25": the number of a paid plan is there once it is earned. */
+export function requestsWords(plan: PlanName) {
+  const { requestsPerDay } = plans[plan]
+  return plan === 'free' ? String(requestsPerDay) : `Up to ${requestsPerDay}`
+}
+
 /** What plans differ in today. What does not work yet is not promised. */
 export const comparedRows: { label: string; of: (terms: PlanTerms) => string | null }[] = [
   { label: 'Connection requests a day', of: terms => String(terms.requestsPerDay) },

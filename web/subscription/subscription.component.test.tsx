@@ -34,6 +34,9 @@ test('three plans, what they cost and what they bring; the one you have is marke
   const table = page.getByRole('table', { name: 'Plans compared' })
   expect(table.getByRole('rowheader').elements()).toHaveLength(13)
   await expect.element(table.getByRole('row', { name: 'Pinned chats 5 15 30' })).toBeVisible()
+  await expect
+    .element(page.getByText(/from 30 days on, if at least 3 in 10 of your answered requests were accepted/))
+    .toBeVisible()
   await expect.element(page.getByText(/^Reading, replying, accepting, declining and blocking/)).toBeVisible()
   await expectAccessible('the plans')
   await expectNoSidewaysScroll('the plans', [320, 720, 1024, 1100])

@@ -272,7 +272,7 @@ test('Plus from a friend says until when it lasts, and that it brings no tokens'
     .toMatchTextContent(
       'Plus from a friend until December 16, 2026. It brings everything but the monthly tokens.',
     )
-  await expect.element(panel).toMatchTextContent('25 requests a day, files up to 25 MB.')
+  await expect.element(panel).toMatchTextContent('Up to 25 requests a day, files up to 25 MB.')
   await expect.element(panel).not.toMatchTextContent('what was paid for')
   expect(button('Cancel subscription').elements()).toEqual([])
   await expect.element(page.getByRole('region', { name: 'Plus' }).getByText('Your plan now')).toBeVisible()

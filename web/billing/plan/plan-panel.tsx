@@ -6,7 +6,7 @@ import { call } from '#platform/call.ts'
 import { dollars } from '#platform/money.ts'
 import { Time } from '#platform/time.tsx'
 import { GivenMonths } from '#subscription/given-months.tsx'
-import { perInterval, planLabels, sizeWords } from '#subscription/plan-words.ts'
+import { perInterval, planLabels, requestsWords, sizeWords } from '#subscription/plan-words.ts'
 import { bothPrices } from '#tokens/token-words.ts'
 import { Button } from '#ui/button.tsx'
 import { usePlanMutation } from '../plan-mutation.ts'
@@ -140,7 +140,7 @@ function nameOf(own: OwnPlan) {
 
 function gives(own: OwnPlan) {
   const { plan } = own
-  const { requestsPerDay, uploadBytes, monthlyTokens } = plans[plan]
+  const { uploadBytes, monthlyTokens } = plans[plan]
   const running = runningOf(own.subscription)
   if (isOff(own)) return `Until then you are on ${planLabels[plan]}.`
   if (plan !== 'free' && !running && !own.given?.until) {
@@ -148,5 +148,5 @@ function gives(own: OwnPlan) {
   }
   const from = running?.status === 'trialing' ? ' from the first paid month' : ''
   const tokens = monthlyTokens > 0 && running ? `, ${bothPrices(monthlyTokens)} a month${from}` : ''
-  return `${requestsPerDay} requests a day, files up to ${sizeWords(uploadBytes)}${tokens}.`
+  return `${requestsWords(plan)} requests a day, files up to ${sizeWords(uploadBytes)}${tokens}.`
 }
