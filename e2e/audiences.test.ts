@@ -31,6 +31,7 @@ import { cutPicture } from '../server/profile/pictures/cut-picture.ts'
 import { keepPicture } from '../server/profile/pictures/keep-picture.ts'
 import { publicPages } from '../server/profile/public/find-shown.ts'
 import { pictures, profileLinks } from '../server/profile/tables.ts'
+import { makeContacts } from '../server/testing/contacts.ts'
 import { requireWeb } from '../server/testing/require-web.ts'
 import { type Person, scene } from '../server/testing/scene.ts'
 import { openTestSite } from '../server/testing/site.ts'
@@ -398,6 +399,43 @@ test('a tick stands with its link, and is on no surface once the page leads to a
   onTestFinished(close)
   await recheckDueLinks(deps, new AbortController().signal, { network })
   expect(await ticked()).toEqual([])
+})
+
+test('until the first contact links are for members alone, as text; a contact brings them everywhere', async () => {
+  const [nia, first] = [await person('Nia'), await person('Lou')]
+  const url = 'https://nialink.example/'
+  await call(profileEndpoints.editProfile, { asker: nia, body: { links: [{ label: 'Mine', url }] } })
+  await db.update(profileLinks).set({ verifiedAt: new Date() }).where(eq(profileLinks.userId, nia.id))
+  const { address } = (await call(profileEndpoints.makeShare, { asker: nia, body: {} })).body
+  const key = new URL(address).searchParams.get('k') ?? ''
+  const opened = (cookie = '') =>
+    call(profileEndpoints.openShare, {
+      params: { displayName: 'Nia' },
+      body: { key },
+      headers: { cookie },
+    })
+  const browser = String((await opened()).headers['set-cookie']).split(';')[0]
+  const stateOf = (text: string) =>
+    text.includes('nialink') ? (text.includes('"hasPlainLinks":true') ? 'text' : 'link') : 'nothing'
+  const read = async () => ({
+    api: stateOf(await get('/api/p/Nia')),
+    page: stateOf(await get('/p/Nia')),
+    file: stateOf((await get('/p/Nia/contact.vcf')).replaceAll('\r\n ', '')),
+    share: stateOf(JSON.stringify((await opened(browser)).body)),
+    asVisitor: stateOf(await get('/api/profile/preview?as=visitor', nia)),
+    asMember: stateOf(await get('/api/profile/preview?as=member', nia)),
+    member: stateOf(await get(`/api/users/${nia.id}`, member)),
+  })
+  const hidden = { api: 'nothing', page: 'nothing', file: 'nothing', share: 'nothing', asVisitor: 'nothing' }
+  expect(await read()).toEqual({ ...hidden, asMember: 'text', member: 'text' })
+  const isOwn = async () => (await call(profileEndpoints.getOwnProfile, { asker: nia })).body.hasHadContact
+  expect(await isOwn()).toBe(false)
+  await makeContacts(db, nia, first)
+  const all = Object.fromEntries(Object.keys(await read()).map(name => [name, 'link']))
+  expect(await read(), 'at once, though the page is kept').toEqual(all)
+  await call(connectEndpoints.removeContact, { asker: first, params: { contactId: nia.id } })
+  expect(await read(), 'and for good').toEqual(all)
+  expect(await isOwn()).toBe(true)
 })
 
 test.each(['T.Ly/x1', 'X.Page', 'tel:+4312345'])(

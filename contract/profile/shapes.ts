@@ -127,6 +127,8 @@ export const OwnProfile = z.extend(z.extend(ProfileEntries, ProfilePrivacy.shape
   avatar: z.nullable(Picture),
   cover: z.nullable(Picture),
   links: z.array(ProfileLink),
+  /** From the first one on visitors see the links. The release before this one leaves it out. */
+  hasHadContact: z._default(z.boolean(), true),
   status: z.nullable(Status),
   completeness: z.object({ percent: z.int(), next: z.nullable(ProfileStep) }),
   /** How far they are with what newcomers are shown. The release before this one leaves it out. */
@@ -153,6 +155,8 @@ export const ShownProfile = z.object({
   lookingFor: z.array(Purpose),
   prompts: z.array(z.object({ id: z.enum(promptIds), question: z.string(), answer: z.string() })),
   links: z.array(z.object({ label: z.string(), url: z.string(), verifiedAt: z.nullable(Timestamp) })),
+  /** Until the first contact of their owner links are text, which nobody can press. */
+  hasPlainLinks: z.optional(z.boolean()),
   age: z.nullable(z.int()),
   timeZone: z.nullable(z.string()),
   /** The plan that they have and want to be seen with. */

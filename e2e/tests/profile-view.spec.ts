@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { fillSignIn, open, registered } from '#bench/account-steps.ts'
 import type { Akin } from '#bench/akin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#bench/axe.ts'
+import { befriend } from '#bench/connect-steps.ts'
 import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
 
@@ -43,6 +44,7 @@ test('a stranger reads a full public page on a phone without JavaScript, in at m
 }) => {
   const ana = await person('Ana')
   await write(akin, ana, { ...bridges, audiences: everything })
+  await befriend(ana, await person('Eva'))
   const page = await (await newContext({ ...phone, javaScriptEnabled: false })).newPage()
   await page.goto(`/p/${ana.displayName}`)
   await expect(heading(page)).toHaveText(ana.displayName)

@@ -11,6 +11,13 @@ export function areContacts(one: Who, other: Who): SQL<boolean> {
     and c.user_b_id = greatest(${one}::bigint, ${other}::bigint))`
 }
 
+/** Whether someone has, or once had, a contact. */
+export function hasHadContact(one: SQLWrapper): SQL<boolean> {
+  const asEither = (side: 'user_a_id' | 'user_b_id') =>
+    sql`exists (select from ${connections} c where c.${sql.raw(side)} = ${one} and c.connected_at is not null)`
+  return sql`(${asEither('user_a_id')} or ${asEither('user_b_id')})`
+}
+
 /** What the one was called when the two ceased to be contacts; nothing while they are. */
 export function keptName(one: Who, other: Who): SQL<string | null> {
   return sql`(select case when c.user_a_id = ${one}::bigint then c.a_name else c.b_name end from ${connections} c

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isOnBreak } from '#auth/breaks/on-break.ts'
 import { ownerOfName } from '#auth/names/display-names.ts'
 import { users } from '#auth/tables.ts'
-import { areBlocked, areContacts } from '#connect/relations.ts'
+import { areBlocked, areContacts, hasHadContact } from '#connect/relations.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { badgeOf } from '#subscription/badges.ts'
@@ -43,6 +43,7 @@ const publicVersions = prepared('find_public_version', db =>
       displayName: users.displayName,
       badge: badgeOf(profiles.userId),
       version: profiles.version,
+      hasHadContact: hasHadContact(profiles.userId),
       ...lookColumns,
     })
     .from(profiles)

@@ -4,6 +4,7 @@ import type { ProfileChanges } from '@akin/contract/profile/shapes.ts'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { formerNames } from '#auth/tables.ts'
+import { makeContacts } from '#testing/contacts.ts'
 import { type Person, scene } from '#testing/scene.ts'
 import { pictures } from './tables.ts'
 
@@ -15,6 +16,7 @@ let ana: Person
 beforeAll(async () => {
   ana = await person('Ana')
   await edit(ana, { fullName: 'Ana Vos', headline: 'Potter', bio: 'Clay, mostly.', city: 'Lisbon' })
+  await makeContacts(db, ana, await person('Eva'))
   await edit(ana, { country: 'PT', links: [{ label: 'Home', url: 'https://ana.example/' }] })
 })
 

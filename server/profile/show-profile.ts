@@ -38,6 +38,7 @@ export function showProfile(profile: WholeProfile, viewer: Viewer): ShownProfile
       url,
       verifiedAt: verifiedAt ? new Date(verifiedAt) : null,
     })),
+    ...(viewer === 'member' && !seen.hasHadContact && seen.links.length > 0 && { hasPlainLinks: true }),
     age: seen.showAge ? ageOf(seen.dateOfBirth) : null,
     timeZone: seen.timeZone || null,
     badge: seen.badge,
@@ -66,7 +67,7 @@ export function seenBy(profile: WholeProfile, viewer: Viewer): WholeProfile {
     interests: list('interests', profile.interests),
     lookingFor: list('lookingFor', profile.lookingFor),
     prompts: list('prompts', profile.prompts),
-    links: list('links', profile.links),
+    links: viewer === 'visitor' && !profile.hasHadContact ? [] : list('links', profile.links),
     showAge: profile.showAge && shows('age'),
     timeZone: shows('timeZone') ? profile.timeZone : null,
   }

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import { hasHadContact } from '#connect/relations.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { badgeOf } from '#subscription/badges.ts'
 import { lookColumns } from './look/shown-look.ts'
@@ -23,6 +24,8 @@ export const wholeProfile = {
     select coalesce(json_agg(json_build_object('id', l.id, 'label', l.label, 'url', l.url,
       'verifiedAt', l.verified_at) order by l.position), '[]')
     from ${profileLinks} l where l.user_id = ${userId})`,
+  /** Until then a profile is no place to be seen with one's links: new ones are used as billboards. */
+  hasHadContact: hasHadContact(userId),
   badge: badgeOf(userId),
   ...lookColumns,
   pictures: sql<{ avatar?: StoredPicture; cover?: StoredPicture }>`(

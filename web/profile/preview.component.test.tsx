@@ -11,10 +11,11 @@ const main = page.getByRole('main')
 const you = someone(ana.id, ana.displayName)
 
 test('one sees oneself through the eyes of a visitor, a member and a contact', async () => {
+  const links = fullProfile.links ?? []
   const seenBy: Record<string, Partial<ShownProfile>> = {
     visitor: {},
-    member: { interests: ['Night trains'] },
-    contact: { interests: ['Night trains'], headline: 'Builds bridges' },
+    member: { interests: ['Night trains'], links, hasPlainLinks: true },
+    contact: { interests: ['Night trains'], links, headline: 'Builds bridges' },
   }
   const app = await openPage('/profile/view', {
     getUser: ana,
@@ -30,9 +31,15 @@ test('one sees oneself through the eyes of a visitor, a member and a contact', a
   await expect.element(main.getByText('This is how a member sees you.')).toBeVisible()
   await expect.element(main.getByText('Night trains')).toBeVisible()
   await expect.element(main.getByText('Builds bridges')).not.toBeInTheDocument()
+  await expect.element(main.getByText('My bridges')).toBeVisible()
+  await expect.element(main.getByText('Links of new profiles are shown as text.')).toBeVisible()
+  const link = main.getByRole('link', { name: /^My bridges/ })
+  await expect.element(link).not.toBeInTheDocument()
+  await expectAccessible('links as text')
 
   await main.getByText('Contact').click()
   await expect.element(main.getByText('Builds bridges')).toBeVisible()
+  await expect.element(link).toBeVisible()
   await main.getByRole('link', { name: 'Edit profile' }).click()
   await expect.poll(app.address).toBe('/profile')
 })

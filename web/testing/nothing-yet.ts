@@ -23,6 +23,7 @@ export const emptyProfile: OwnProfile = {
   lookingFor: [],
   prompts: [],
   links: [],
+  hasHadContact: true,
   timeZone: null,
   audiences: defaultAudiences,
   showAge: false,

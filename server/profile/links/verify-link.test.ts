@@ -3,6 +3,7 @@ import { api } from '@akin/contract/api.ts'
 import { callLimits } from '@akin/contract/call-limits.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { makeContacts } from '#testing/contacts.ts'
 import { type Person, scene } from '#testing/scene.ts'
 import { openTestSite } from '#testing/site.ts'
 import { profileLinks, profiles } from '../tables.ts'
@@ -73,6 +74,7 @@ test('a page that links back gives the tick, and what was made from the profile 
   expect(verifiedAt).toEqual(checkedAt)
   expect(Date.now() - Number(verifiedAt)).toBeLessThan(60_000)
   expect(await versionOf(mia)).toBe(version + 1)
+  await makeContacts(db, mia, await person('Eva'))
   const shown = await call(api.getPublicProfile, { params: { displayName: 'Mia' } })
   expect(shown.body.links).toEqual([{ label: 'Site', url, verifiedAt: verifiedAt?.toISOString() }])
 })

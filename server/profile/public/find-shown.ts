@@ -48,13 +48,13 @@ export async function findStamp(db: Database, name: string, askerId: AskerId) {
 }
 
 /**
- * A new display name, and a plan that begins or ends, is no change of the profile itself: what is seen of them counts
- * beside its version.
+ * A new display name, a plan that begins or ends, and the first contact, which brings the links, are no change of the
+ * profile itself: what is seen of them counts beside its version.
  */
 function stampOf(found: PublicVersion) {
-  const { userId, displayName, badge, version } = found
+  const { userId, displayName, badge, version, hasHadContact } = found
   const { theme, accent } = shownLook(found)
-  return `${userId} ${displayName} ${version} ${badge ?? ''} ${theme} ${accent ?? ''}`
+  return `${userId} ${displayName} ${version} ${badge ?? ''} ${theme} ${accent ?? ''} ${hasHadContact}`
 }
 
 type PublicVersion = NonNullable<Awaited<ReturnType<typeof findPublicVersion>>>

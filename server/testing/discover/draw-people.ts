@@ -85,6 +85,7 @@ function profileOf(
     searchEngines: false,
     discovery: dice.chance(0.93),
     version: 0,
+    hasHadContact: true,
     badge: null,
     theme: firstTheme,
     accent: null,

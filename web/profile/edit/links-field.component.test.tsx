@@ -22,7 +22,7 @@ function link(label: string, index = 0) {
 
 /** Someone who has these links, in front of the form. */
 async function withLinks(...names: string[]) {
-  const app = await openPage('/profile', keptProfile({ links: names.map(link) }))
+  const app = await openPage('/profile', keptProfile({ links: names.map(link), hasHadContact: false }))
   await expect.poll(labels).toEqual(names)
   return app
 }
@@ -112,6 +112,9 @@ test('a saved link is checked on demand, and the answer stands beside it', async
   const app = await withLinks('Maps')
   const line = '<a rel="me" href="http://localhost:3000/p/Ana">Ana on Akin</a>'
   await expect.element(page.getByText(line)).toBeVisible()
+  await expect
+    .element(page.getByText(/Visitors see your links once you have your first contact\./))
+    .toBeVisible()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await button('Copy').click()
   await expect.element(toast('Copy it by hand')).toBeVisible()

@@ -30,7 +30,7 @@ export function LinksField({ form, profile, verified }: LinksFieldProps) {
   const nameOf = (index: number) => links[index]?.label.trim() || `Link ${index + 1}`
   const drag = useDragOrder(element, (from, to) => rows.moveRow(from, to, nameOf(from)))
   return (
-    <Section title="Links" about={`Up to ${limits.links} places where people find more of you.`}>
+    <Section title="Links" about={aboutLinks(profile)}>
       <ol
         ref={element}
         aria-label="Links"
@@ -76,4 +76,10 @@ export function LinksField({ form, profile, verified }: LinksFieldProps) {
       </span>
     </Section>
   )
+}
+
+function aboutLinks({ hasHadContact, audiences }: OwnProfile) {
+  const what = `Up to ${limits.links} places where people find more of you.`
+  if (hasHadContact || audiences.links !== 'public') return what
+  return `${what} Visitors see your links once you have your first contact. Until then members see them as text.`
 }

@@ -5,7 +5,10 @@ import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 export function isAlikeForAll(profile: OwnProfile) {
   const parts = Object.entries(profile.audiences) as [ProfilePart, OwnProfile['audiences'][ProfilePart]][]
   const between = parts.filter(([, audience]) => audience === 'members' || audience === 'contacts')
-  return profile.publicPage && !between.some(([part]) => isFilledIn(profile, part))
+  // Before the first contact links are not the same to everyone, whoever they are for.
+  const linksDiffer =
+    !profile.hasHadContact && profile.audiences.links === 'public' && profile.links.length > 0
+  return profile.publicPage && !linksDiffer && !between.some(([part]) => isFilledIn(profile, part))
 }
 
 function isFilledIn(profile: OwnProfile, part: ProfilePart) {

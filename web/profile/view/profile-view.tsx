@@ -60,7 +60,7 @@ export function ProfileView(props: ProfileViewProps) {
           {common && <div className={styles.common}>{common}</div>}
           {before}
           <Facts profile={profile} />
-          <Links links={profile.links} isPart={isPart} />
+          <Links profile={profile} isPart={isPart} />
           {after}
         </aside>
       </div>
