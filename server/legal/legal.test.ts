@@ -138,6 +138,9 @@ test('who runs the installation is named as configured', () => {
   expect(text).toContain(
     'Akin at https://akin.acme.test is run by Acme *Talks* Ltd, 1 Long_Lane_Road, London.',
   )
+  expect(text).toContain(
+    'Whoever runs this installation could read messages on its database. Acme *Talks* Ltd runs it.',
+  )
   expect(linksIn(named.page('terms'))).toEqual(
     expect.arrayContaining(['mailto:law@acme.test', 'mailto:help@acme.test']),
   )

@@ -63,6 +63,11 @@ test('it says who they are, how the two met and when they first wrote', async ()
     expect.stringMatching(/^Connected.*2026/),
     expect.stringMatching(/^First message.*2026/),
   ])
+  await expect
+    .element(card.getByRole('region', { name: 'Who could read this' }))
+    .toMatchTextContent(
+      'Whoever runs this installation could read messages on its database. Akin runs it. Privacy policy',
+    )
   await expectAccessible('the card')
   await expectNoSidewaysScroll('the card', [320, 820, 1024, 1279, 1280])
 })

@@ -16,6 +16,7 @@ import { PrivateNote } from './private-note.tsx'
 import { PartLevel } from './section-heading.tsx'
 import { Shared } from './shared.tsx'
 import { Who } from './who.tsx'
+import { WhoCouldRead } from './who-could-read.tsx'
 
 interface InfoCardProps {
   thread: ThreadState
@@ -65,6 +66,7 @@ export function InfoCard({ thread, isPage, onClose }: InfoCardProps) {
           {lastSeq > 0 ? <Shared contactId={contactId} /> : null}
           <ConversationRows thread={thread} starred={memory?.starred} />
           {canWrite ? <BlockRow user={user} /> : null}
+          <WhoCouldRead />
         </div>
       </PartLevel>
     </div>
