@@ -17,11 +17,21 @@ export function onFailedPart(tell: () => void) {
   tellFailure = tell
 }
 
+/** For what is wanted outside of components. */
+export function tellFailedPart() {
+  tellFailure()
+}
+
 export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   const fetch = () => void demanded.load().catch(() => {})
+  /** Everybody waits for the same: whoever wanted it first has it first. */
+  let loading: Promise<Part> | undefined
   const demanded: OnDemand<Part> = {
     async load() {
-      demanded.part ??= await load()
+      loading ??= load().finally(() => {
+        loading = undefined
+      })
+      demanded.part ??= await loading
     },
     fetch,
     near: { onPointerEnter: fetch, onFocus: fetch },

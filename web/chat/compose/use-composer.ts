@@ -1,13 +1,13 @@
 import { limits } from '@akin/contract/limits.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLinkDraft } from '../links/use-link-draft.ts'
-import { useWithOutbox } from '../outbox/outbox-on-demand.ts'
+import { withOutbox } from '../outbox/outbox-on-demand.ts'
 import { useOutbox } from '../outbox/shown-outbox.ts'
 import type { Later } from '../scheduled/schedule-dialog.tsx'
 import type { Answering } from '../state/outbox-item.ts'
 import { tellTyping } from '../state/tell-typing.ts'
 import type { ThreadState } from '../state/thread-state.ts'
-import { useGivenBack } from './given-back.ts'
+import { giveBack, useGivenBack } from './given-back.ts'
 import { useDraft } from './use-draft.ts'
 import { useTray } from './use-tray.ts'
 
@@ -44,14 +44,18 @@ export function useComposer({ thread, me, answering, onAnswered, takenBack }: Co
   })
 
   const canSend = (said !== '' || tray.files.length > 0) && !isTooLong && hint === null
-  const send = useWithOutbox(({ enqueueMessage }) => {
-    // What was to be sent may have been taken away while this was loaded.
-    if (!canSend) return
-    const files = tray.files.map(({ file, alt }) => ({ file, alt }))
+
+  /** It leaves the field at once, whatever is typed next. */
+  function send() {
+    const { files } = tray
     const card = link.take(said)
-    enqueueMessage(me, contactId, { body: said, replyTo: answering, files, ...(card && { link: card }) })
+    const outgoing = { body: said, replyTo: answering, files: files.map(({ file, alt }) => ({ file, alt })) }
     empty()
-  })
+    withOutbox(
+      ({ enqueueMessage }) => enqueueMessage(me, contactId, { ...outgoing, ...(card && { link: card }) }),
+      () => giveBack(contactId, { body: said, files }),
+    )
+  }
 
   function empty() {
     clear()

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect } from 'react'
+import { askBeforeLeaving } from '#platform/ask-before-leaving.ts'
 import { onFirstSign, onSignOrRest } from '#platform/first-sign.ts'
-import { onDemand, usePart } from '#ui/on-demand.ts'
+import { createStore } from '#platform/store.ts'
+import { onDemand, tellFailedPart } from '#ui/on-demand.ts'
 import { isOutboxUsed } from './is-outbox-used.ts'
 
 const outbox = onDemand(() => import('./outbox.ts'))
@@ -30,15 +32,25 @@ export function useStartedOutbox(me: number) {
   }, [me])
 }
 
-/** Does what needs the outbox at once, or once it is loaded. If it cannot be, that is said, and nothing is lost. */
-export function useWithOutbox(run: (part: Outbox) => void) {
-  const [isWanted, setWanted] = useState(false)
-  const part = usePart(outbox, isWanted, () => setWanted(false))
-  const runNow = useEffectEvent(run)
-  useEffect(() => {
-    if (!isWanted || !part) return
-    setWanted(false)
-    runNow(part)
-  }, [isWanted, part])
-  return () => (outbox.part ? run(outbox.part) : setWanted(true))
+/** How much someone has sent that the outbox has not taken over yet. */
+const handedOver = createStore(0)
+askBeforeLeaving(handedOver, count => count > 0)
+
+/**
+ * Does what needs the outbox at once, or once it is loaded, each in its turn. If it cannot be loaded, that is said, and
+ * `giveBack` brings back what was to be sent.
+ */
+export function withOutbox(run: (part: Outbox) => void, giveBack: () => void) {
+  if (outbox.part) return run(outbox.part)
+  handedOver.set(handedOver.read() + 1)
+  void outbox
+    .load()
+    .then(
+      () => outbox.part && run(outbox.part),
+      () => {
+        giveBack()
+        tellFailedPart()
+      },
+    )
+    .finally(() => handedOver.set(handedOver.read() - 1))
 }

@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, type RefObject, useEffect, useRef,
 import { toast } from '#platform/toasts.ts'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { useWithOutbox } from '../outbox/outbox-on-demand.ts'
+import { withOutbox } from '../outbox/outbox-on-demand.ts'
 import type { Answering } from '../state/outbox-item.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { leaveVoice, setVoice, useVoiceState, voiceOf } from '../state/voice-state.ts'
@@ -67,17 +67,23 @@ export function VoiceSlot(props: VoiceSlotProps) {
     else setVoice(contactId, { kind: 'none' })
   }
 
-  const sendVoice = useWithOutbox(({ enqueueMessage }) => {
-    const kept = voiceOf(contactId)
-    if (kept.kind !== 'kept') return
-    const { file, bars, durationMs, words } = kept.recording
-    const files = [{ file, alt: '', voice: { bars, durationMs } }]
-    enqueueMessage(me, contactId, { body: words.trim(), replyTo: answering, files })
-    setVoice(contactId, { kind: 'none' })
-    onAnswered()
-    // Once it is there again.
-    requestAnimationFrame(() => field.current?.focus())
-  })
+  function sendVoice() {
+    withOutbox(
+      ({ enqueueMessage }) => {
+        const kept = voiceOf(contactId)
+        if (kept.kind !== 'kept') return
+        const { file, bars, durationMs, words } = kept.recording
+        const files = [{ file, alt: '', voice: { bars, durationMs } }]
+        enqueueMessage(me, contactId, { body: words.trim(), replyTo: answering, files })
+        setVoice(contactId, { kind: 'none' })
+        onAnswered()
+        // Once it is there again.
+        requestAnimationFrame(() => field.current?.focus())
+      },
+      // It is kept as it is.
+      () => {},
+    )
+  }
 
   return (
     <>
