@@ -15,10 +15,10 @@ const budgets = {
   '/terms': { script: 123, scripts: 9, styles: 5 },
   '/auth': { script: 135.5, scripts: 6, styles: 4 },
   '/chat': { script: 170.5, scripts: 9, styles: 5 },
-  '/chat/$contactId': { script: 196, scripts: 9, styles: 5 },
+  '/chat/$contactId': { script: 196.5, scripts: 9, styles: 5 },
   '/connect': { script: 172.5, scripts: 9, styles: 4 },
   '/discover': { script: 179.5, scripts: 10, styles: 4 },
-  '/profile': { script: 188, scripts: 10, styles: 5 },
+  '/profile': { script: 188.5, scripts: 10, styles: 5 },
 }
 
 const verified = ['/_user', '/_user/_app', '/_user/_app/_verified']
