@@ -5,6 +5,7 @@ import { MessageTools } from '../message/message-tools.tsx'
 import { EditField, UndoChip } from '../message/more-on-demand.ts'
 import { useTouch } from '../message/use-touch.ts'
 import { useUndoUntil } from '../outbox/undo-window.ts'
+import { AtRest } from './at-rest.tsx'
 import { openMenu } from './open-menu.ts'
 import type { RowActs } from './use-row-acts.ts'
 
@@ -51,15 +52,17 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
       onVersions={() => acts.open('versions', message)}
       tools={
         editing === null ? (
-          <MessageTools
-            message={message}
-            me={me}
-            acts={offered}
-            isNear={isNear}
-            onReact={emoji => acts.react(message, emoji)}
-            onMoreEmoji={() => acts.open('emoji', message)}
-            onAct={act => acts.act(act, message)}
-          />
+          <AtRest isNear={isNear}>
+            <MessageTools
+              message={message}
+              me={me}
+              acts={offered}
+              isNear={isNear}
+              onReact={emoji => acts.react(message, emoji)}
+              onMoreEmoji={() => acts.open('emoji', message)}
+              onAct={act => acts.act(act, message)}
+            />
+          </AtRest>
         ) : null
       }
       editor={
