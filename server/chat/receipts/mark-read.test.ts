@@ -55,9 +55,7 @@ describe('read', () => {
 
     await stage.arrange(ana, ben, { markedUnread: true })
     for (const seen of [4, 3, 2]) await read(ana, ben, 5, seen)
-    expect(await framesOf(b, 'message_read')).toEqual([
-      { conversationId, userId: ana.id, seq: 4 },
-    ])
+    expect(await framesOf(b, 'message_read')).toEqual([{ conversationId, userId: ana.id, seq: 4 }])
     expect(await framesOf(phone, 'message_read'), 'it is no news to oneself').toEqual([mine])
     expect(await thread(ana, ben)).toMatchObject({ readSeq: 5, seenSeq: 4 })
     expect(await thread(ben, ana)).toMatchObject({ peerReadSeq: 4 })
