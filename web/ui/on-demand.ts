@@ -28,10 +28,11 @@ export function onDemand<Part>(load: () => Promise<Part>): OnDemand<Part> {
   let loading: Promise<Part> | undefined
   const demanded: OnDemand<Part> = {
     async load() {
+      if (demanded.part) return
       loading ??= load().finally(() => {
         loading = undefined
       })
-      demanded.part ??= await loading
+      demanded.part = await loading
     },
     fetch,
     near: { onPointerEnter: fetch, onFocus: fetch },
