@@ -8,7 +8,7 @@ import { reasonOf } from './platform/jobs/run-job.ts'
 import { openDisk } from './platform/storage/disk.ts'
 
 // Whoever else wants the processor gets it first. Only Linux counts this by threads: elsewhere it is for all of Akin.
-if (process.platform === 'linux') setPriority(10)
+if (process.platform === 'linux') setPriority(19)
 
 const { databaseUrl, filesDir } = workerData as Opening
 const { db } = openDatabase(databaseUrl, { poolSize: 1, pipelines: 1 })

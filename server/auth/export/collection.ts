@@ -59,7 +59,7 @@ export function collection<Place>(made: Collection<Place>): Collection {
 }
 
 /** So many rows, or messages, make a page of the archive. */
-export const pageRows = 1_000
+export const pageRows = 200
 /** So many messages make a step. */
 export const stepMessages = 5 * pageRows
 

@@ -13,7 +13,7 @@ export interface Opening {
 export type Answer = { written: Written } | { failed: string }
 
 /**
- * Writes steps in a thread of its own: a page of a thousand messages takes tenths of a second to put together, and whoever
+ * Writes steps in a thread of its own: a page of messages takes a while to put together, and whoever
  * else is here would wait for it. The thread begins with the first step, and ends where there is none left.
  */
 export function openWriter({ db, config }: Pick<Deps, 'db' | 'config'>, program: URL) {
