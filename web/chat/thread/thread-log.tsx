@@ -11,7 +11,6 @@ import { isLong } from '../state/trim-thread.ts'
 import { Resting } from './at-rest.tsx'
 import { drawOnce, type EntryRenderers } from './entry-rows.tsx'
 import styles from './thread-log.module.css'
-import { useBuffer } from './use-buffer.ts'
 import { useKeptEnd } from './use-kept-end.ts'
 import { useLogKeys } from './use-log-keys.ts'
 import { useNewBelow } from './use-new-below.ts'
@@ -49,6 +48,10 @@ const awayPx = 200
 const atEndPx = 40
 /** More is read when so much is left to scroll. */
 const aheadPx = 800
+/** Rows are drawn so far outside of the window: those above are measured before they are seen, so that nothing moves. */
+const bufferPx = 900
+/** At first little more than what is in view is drawn. */
+const firstBufferPx = 100
 
 /** The messages of a conversation. However many they are, only those in view are drawn, and nothing jumps. */
 export function ThreadLog(props: ThreadLogProps) {
@@ -62,7 +65,6 @@ export function ThreadLog(props: ThreadLogProps) {
   const [isAway, setAway] = useState(false)
   const isSettled = useIdle()
   const keepMounted = useLogKeys(log, entries, isSettled)
-  const buffer = useBuffer(list)
   const isAtEnd = useRef(true)
   const lastTop = useRef(0)
   const isPrepended = usePrepended(thread, isCut)
@@ -168,22 +170,19 @@ export function ThreadLog(props: ThreadLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={`Conversation with ${thread.user.displayName}`}
-        // Before rows are drawn for it: asked afterwards, the browser would have to lay them all out at once.
         onScroll={event => {
-          const { scrollTop } = event.currentTarget
-          buffer.moved(scrollTop)
-          lastTop.current = scrollTop
+          lastTop.current = event.currentTarget.scrollTop
         }}
       >
         {loading === 'older' && !isCut ? <LoadingMore /> : null}
         <div className={styles.room} />
-        <Resting value={buffer.isResting}>
+        <Resting value={isSettled}>
           <Virtualizer
             key={stretch}
             ref={list}
             scrollRef={log}
             shift={isPrepended}
-            bufferSize={buffer.px}
+            bufferSize={isSettled ? bufferPx : firstBufferPx}
             onScroll={look}
             keepMounted={keepMounted}
             data={entries}
