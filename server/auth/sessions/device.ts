@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { devices } from '../tables.ts'
 
 type Rule = readonly [pattern: RegExp, name: string]
@@ -39,10 +40,15 @@ export function deviceLabel(userAgent: string) {
 
 /** Remembers the device. True if it is a new one for someone who is known from others. */
 export async function isNewDevice(tx: Transaction, userId: number, label: string) {
-  const { rowCount } = await tx.insert(devices).values({ userId, label }).onConflictDoNothing()
-  if (!rowCount) return false
+  const [isNew] = await rememberDevice(tx, [userId, label])
+  if (!isNew) return false
   return (await tx.$count(devices, and(eq(devices.userId, userId), ne(devices.label, label)))) > 0
 }
+
+const rememberDevice = statement(
+  'insert into devices (user_id, label) values ($1, $2) on conflict do nothing returning user_id',
+  { name: 'remember_device' },
+)
 
 function firstMatch(rules: readonly Rule[], userAgent: string) {
   return rules.find(([pattern]) => pattern.test(userAgent))?.[1]

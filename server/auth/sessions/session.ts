@@ -3,15 +3,16 @@ import { limits } from '@akin/contract/limits.ts'
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
+import { recheckSockets } from '#platform/bus/publish.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import { cookieHeader, cookieName, endedCookieHeader } from '#platform/call/cookies.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { statement } from '#platform/database/statement.ts'
 import { isOnBreak } from '../breaks/on-break.ts'
 import { sessions, users } from '../tables.ts'
 import { twoStepEndsAt } from '../two-step/read-lost-step.ts'
-import { endSessions } from './end-sessions.ts'
 import { identifyTogether } from './identify-together.ts'
 
 /** Where it matters who asks. All other pages carry no session: they are the same for everyone. */
@@ -60,21 +61,22 @@ export async function openSession(
   { secondStep } = { secondStep: false },
 ) {
   const token = randomBytes(32).toString('base64url')
-  await db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    userId,
-    userAgent: userAgent.slice(0, 300),
-    ...(secondStep && { secondStepAt: sql`now()` }),
-    expiresAt: sql`now() + ${limits.sessionIdle} * interval '1 second'`,
-  })
-  await endSessions(
-    db,
-    sql`${sessions.id} in (
-      select id from sessions where user_id = ${userId} order by last_used_at desc, id desc
-      offset ${limits.sessionsPerUser})`,
-  )
+  const values = [hashToken(token), userId, userAgent.slice(0, 300), secondStep]
+  const [ended] = await writeSession(db, [...values, limits.sessionIdle, limits.sessionsPerUser - 1])
+  if (ended) recheckSockets(db, userId)
   return token
 }
+
+/** The new one, and the end of what is too much with it: a statement does not see the rows that it writes itself. */
+const writeSession = statement(
+  `with opened as (
+    insert into sessions (token_hash, user_id, user_agent, second_step_at, expires_at)
+    values ($1, $2, $3, case when $4::boolean then now() end, now() + $5 * interval '1 second'))
+  delete from sessions where id in (
+    select id from sessions where user_id = $2 order by last_used_at desc, id desc offset $6)
+  returning id`,
+  { name: 'open_session' },
+)
 
 type SessionRow = Awaited<ReturnType<typeof findSession>>[number]
 

@@ -1,14 +1,13 @@
 import { limits } from '@akin/contract/limits.ts'
-import { eq } from 'drizzle-orm'
 import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { statement } from '#platform/database/statement.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { actByLink } from '../links/act-by-link.ts'
-import { dropLinks } from '../links/one-time-links.ts'
 import { lockUser } from '../lock-user.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { lostSecondSteps } from '../tables.ts'
@@ -52,11 +51,17 @@ export async function stopLostStep({ db }: Deps, { asker: { id: userId }, caller
  * Returns whether anything had begun.
  */
 export async function endLostStep(tx: Transaction, userId: number) {
-  await dropLinks(tx, userId, ['lost_second_step'])
-  const { rowCount } = await tx.delete(lostSecondSteps).where(eq(lostSecondSteps.userId, userId))
-  if (rowCount) tell(tx, userId)
-  return rowCount === 1
+  const [ended] = await dropLostStep(tx, [userId])
+  if (ended) tell(tx, userId)
+  return ended !== undefined
 }
+
+const dropLostStep = statement(
+  `with link as (
+    delete from one_time_links where user_id = $1 and purpose = 'lost_second_step' and used_at is null)
+  delete from lost_second_steps where user_id = $1 returning user_id`,
+  { name: 'end_lost_step' },
+)
 
 /** Their own pages, wherever they are open. */
 function tell(tx: Transaction, userId: number) {

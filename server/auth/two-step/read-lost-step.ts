@@ -1,19 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '#platform/database/database.ts'
-import { lostSecondSteps, users } from '../tables.ts'
+import { statement } from '#platform/database/statement.ts'
+import { users } from '../tables.ts'
 
 /** As the contract writes a moment. */
-const written = sql<string>`to_char(due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const written = `to_char(due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** In a statement that reads users: when two-step sign-in is switched off because it was lost. */
 export const twoStepEndsAt = sql<string | null>`(
-  select ${written} from lost_second_steps lost where lost.user_id = ${users.id})`
+  select ${sql.raw(written)} from lost_second_steps lost where lost.user_id = ${users.id})`
 
 /** The same for one person. */
 export async function readLostStep(db: Queryable, userId: number) {
-  const [lost] = await db
-    .select({ endsAt: written })
-    .from(lostSecondSteps)
-    .where(eq(lostSecondSteps.userId, userId))
+  const [lost] = await readEnd(db, [userId])
   return lost?.endsAt
 }
+
+const readEnd = statement<{ endsAt: string }>(
+  `select ${written} as "endsAt" from lost_second_steps where user_id = $1`,
+  { name: 'read_lost_step' },
+)
