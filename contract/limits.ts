@@ -181,6 +181,13 @@ export const limits = {
   wakeRefetchMs: 60_000,
   refetchPatienceMs: 30_000,
 
+  reportDetails: 1000,
+  reportsDaily: { max: 20, seconds: day },
+  reportsPage: 20,
+  reportsSameAgain: day,
+  caseOpen: 30 * day,
+  evidenceAround: 10,
+
   supportSubjectMin: 5,
   supportSubject: 120,
   supportMessageMin: 20,

@@ -5,6 +5,7 @@ import { connectRefusals } from '#connect/refusals.ts'
 import { discoverRefusals } from '#discover/refusals.ts'
 import { platformRefusals } from '#platform/refusals.ts'
 import { profileRefusals } from '#profile/refusals.ts'
+import { safetyRefusals } from '#safety/refusals.ts'
 import { subscriptionRefusals } from '#subscription/refusals.ts'
 import { supportRefusals } from '#support/refusals.ts'
 import { tokenRefusals } from '#tokens/refusals.ts'
@@ -13,6 +14,7 @@ import { tokenRefusals } from '#tokens/refusals.ts'
 export const refusals = {
   ...platformRefusals,
   ...authRefusals,
+  ...safetyRefusals,
   ...tokenRefusals,
   ...subscriptionRefusals,
   ...billingRefusals,

@@ -1,0 +1,49 @@
+import { reportOutcomes, reportReasons, reportSubjects } from '@akin/contract/safety/shapes.ts'
+import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bytea, id, moment } from '#platform/database/columns.ts'
+
+export const cases = pgTable('cases', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  targetId: id().notNull(),
+  number: text().notNull(),
+  origin: text({ enum: ['report', 'visitor', 'first_aid'] }).notNull(),
+  state: text({ enum: ['open', 'in_review', 'closed'] })
+    .notNull()
+    .default('open'),
+  dueAt: moment().notNull(),
+  openedAt: moment().notNull().defaultNow(),
+  closedAt: moment(),
+})
+
+export const reports = pgTable('reports', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  caseId: id().notNull(),
+  reporterId: id(),
+  subject: text({ enum: reportSubjects }).notNull(),
+  subjectKey: text().notNull(),
+  reason: text({ enum: reportReasons }).notNull(),
+  details: text().notNull().default(''),
+  receipt: text().notNull(),
+  headHash: bytea().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  inReviewAt: moment(),
+  doneAt: moment(),
+  outcome: text({ enum: reportOutcomes }),
+  answer: text().notNull().default(''),
+  askedAgainAt: moment(),
+})
+
+export const evidenceKinds = ['report', 'message', 'request', 'profile', 'picture'] as const
+
+export const evidence = pgTable(
+  'evidence',
+  {
+    reportId: id().notNull(),
+    position: smallint().notNull(),
+    kind: text({ enum: evidenceKinds }).notNull(),
+    content: text().notNull(),
+    sha256: bytea().notNull(),
+    chain: bytea().notNull(),
+  },
+  table => [primaryKey({ columns: [table.reportId, table.position] })],
+)
