@@ -1,5 +1,6 @@
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /** Numbers that the server alone goes by. Browsers are not sent them. */
 export const serverLimits = {
@@ -14,6 +15,13 @@ export const serverLimits = {
   imageSide: 16_384,
   /** Before so many answers nothing is said of how people answer someone. */
   welcomeAnswers: 20,
+  /** Whose word counts in first aid: how long they have been here, and when they last had to do with the person. */
+  reporterAge: 7 * day,
+  reporterContact: 90 * day,
+  /** Where nothing was found in so many of someone's last reports, the next ones count half. */
+  reporterUnfounded: 5,
+  /** What first aid does ends by itself. */
+  holdsFor: 72 * hour,
   socketsPerUser: 16,
   socketsPerProcess: 12_000,
   /** Who waits at the door: a crowd that comes back in one moment is asked about together. */

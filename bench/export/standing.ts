@@ -23,7 +23,8 @@ export async function standing(pool: Pool): Promise<Standing> {
   return found
 }
 
-const patienceMs = 20 * 60_000
+/** On a busy machine it works for longer, and rests for longer in turn. */
+const patienceMs = 60 * 60_000
 
 /** Asks until it is so. What never comes is an error, and not an end that never comes. */
 export async function until(what: string, isSo: () => Promise<boolean>, everyMs = 10) {

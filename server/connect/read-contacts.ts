@@ -33,6 +33,13 @@ const findOne = prepared('get_contact', db => selectContacts(db, eq(users.id, sq
 function selectContacts(db: Queryable, which = sql`true`) {
   const askerId = sql.placeholder('askerId')
   const own = ownConnections(db)
+  // One by one: as one of many tables to join, all of it would be read where there are few people.
+  const settings = db
+    .select({ lastSeenAt: connectSettings.lastSeenAt, showsPresence: connectSettings.showsPresence })
+    .from(connectSettings)
+    .where(eq(connectSettings.userId, own.otherId))
+    .limit(1)
+    .as('settings')
   const asksShown = sql`(select own.shows_presence from ${connectSettings} own where own.user_id = ${askerId})`
   return db
     .select({
@@ -45,14 +52,14 @@ function selectContacts(db: Queryable, which = sql`true`) {
       note: contactNotes.note,
       breakSince: users.breakSince,
       breakTold: users.breakTold,
-      lastSeenAt: connectSettings.lastSeenAt,
-      showsPresence: sql<boolean>`${connectSettings.showsPresence} and ${asksShown}`,
+      lastSeenAt: settings.lastSeenAt,
+      showsPresence: sql<boolean>`${settings.showsPresence} and ${asksShown}`,
       here: sql<boolean>`exists (select from ${present} p where p.user_id = ${users.id})`,
     })
     .from(own)
     .innerJoin(users, eq(users.id, own.otherId))
     .innerJoin(profiles, eq(profiles.userId, users.id))
-    .innerJoin(connectSettings, eq(connectSettings.userId, users.id))
+    .innerJoinLateral(settings, sql`true`)
     .leftJoin(contactNotes, and(eq(contactNotes.userId, askerId), eq(contactNotes.contactId, users.id)))
     .leftJoin(pictures, and(eq(pictures.userId, users.id), eq(pictures.kind, sql`'avatar'`)))
     .where(which)

@@ -1,4 +1,4 @@
-import { limits } from '@akin/contract/limits.ts'
+import { serverLimits } from '@akin/contract/server-limits.ts'
 import { statement } from '#platform/database/statement.ts'
 
 /** Someone who has reported, and how far their word goes. */
@@ -29,7 +29,7 @@ export function weigh(reporters: readonly Reporter[], acquainted: readonly Pair[
     const circle = circleOf.get(id)
     circles.set(circle, Math.max(circles.get(circle) ?? 0, wasUnfounded ? 0.5 : 1))
   }
-  return circles.values().reduce((sum, weight) => sum + weight, 0)
+  return [...circles.values()].reduce((sum, weight) => sum + weight, 0)
 }
 
 /** The newest who have reported someone within a day. More would say nothing more. */
@@ -59,4 +59,8 @@ export const readAcquainted = statement<{ one: number; other: number }>(
   where user_a_id = any($1::bigint[]) and user_b_id = any($1::bigint[]) and connected_at is not null`,
 )
 
-export const reporterRules = [limits.reporterAge, limits.reporterContact, limits.reporterUnfounded] as const
+export const reporterRules = [
+  serverLimits.reporterAge,
+  serverLimits.reporterContact,
+  serverLimits.reporterUnfounded,
+] as const
