@@ -22,6 +22,12 @@ export const serverLimits = {
   reporterUnfounded: 5,
   /** What first aid does ends by itself. */
   holdsFor: 72 * hour,
+  /** How long a reporter can ask for another look. */
+  askAgain: 183 * day,
+  /** What a report brought along, after its case was closed. */
+  evidenceLife: 366 * day,
+  /** What was deleted for both stays sealed, for a report of its receiver alone. */
+  sealedLife: 30 * day,
   socketsPerUser: 16,
   socketsPerProcess: 12_000,
   /** Who waits at the door: a crowd that comes back in one moment is asked about together. */
