@@ -7,7 +7,9 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { refuse } from '#platform/refuse.ts'
+import { lookAtNotes } from '#safety/first-aid/look-at-notes.ts'
 import { connect } from './connect-pair.ts'
 import { describeConnection, findPairState } from './connection-status.ts'
 import { findAnchor } from './find-anchor.ts'
@@ -47,6 +49,7 @@ export async function requestConnection(
     await requireFewOpen(tx, asker.id)
     const request = await write(tx, asker, { ...form, anchor })
     if (request.highlighted) await highlightRequest(tx, request)
+    if (request.note) await enqueue(tx, lookAtNotes, { userId: asker.id }, { key: String(asker.id) })
   })
   return describeConnection(db, asker.id, userId)
 }

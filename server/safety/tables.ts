@@ -48,3 +48,14 @@ export const evidence = pgTable(
   },
   table => [primaryKey({ columns: [table.reportId, table.position] })],
 )
+
+/** What first aid does by itself, and until when. */
+export const holds = pgTable('holds', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id().notNull(),
+  kind: text({ enum: ['pause', 'hourly'] }).notNull(),
+  cause: text({ enum: ['reports', 'copies'] }).notNull(),
+  caseId: id(),
+  startsAt: moment().notNull().defaultNow(),
+  endsAt: moment().notNull(),
+})

@@ -5,9 +5,14 @@ import { findConnection } from '#connect/pair.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { countAttempt, quota } from '#platform/limits/attempts.ts'
+import { lookAtNotes } from '#safety/first-aid/look-at-notes.ts'
 import { makeConversation } from '../make-conversation.ts'
 import { conversations } from '../tables.ts'
+
+/** The message itself comes a moment after the conversation is open for it. */
+const wordsArriveMs = 5_000
 
 /**
  * Lets the first message of a conversation through. Whoever is new here begins only so many in a day. Returns whether
@@ -27,7 +32,10 @@ export async function openConversation(
       .set({ openedAt: sql`now()` })
       .where(and(eq(conversations.id, connection.id), isNull(conversations.openedAt)))
       .returning({ id: conversations.id })
-    if (opened && (await isNew(tx, senderId))) {
+    if (!opened) return true
+    const soon = new Date(Date.now() + wordsArriveMs)
+    await enqueue(tx, lookAtNotes, { userId: senderId }, { key: String(senderId), runAt: soon })
+    if (await isNew(tx, senderId)) {
       const newChats = quota(`new-chat:${senderId}`, limits.newChats, config.limitsScale)
       await countAttempt(tx, [newChats], 'new_chat_limit')
     }
