@@ -20,8 +20,8 @@ export const lookAtNotesNow = handle(lookAtNotes, async ({ userId }, { db, log }
   if (held) log.info({ userId, event: 'held back', cause: 'copies', alike }, 'safety')
 })
 
-/** More of a day would say nothing more. */
-const most = 200
+/** More of a day would say nothing more, and each is held against all others. */
+const most = 40
 
 /** What someone has said first to different people within a day: with a request, and in a conversation that they began. */
 const readFirstWords = statement<{ text: string }>(
