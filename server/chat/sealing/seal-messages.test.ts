@@ -38,7 +38,7 @@ async function awful(ben: Person, ana: Person) {
 const whole = {
   text: 'Awful, edited',
   versions: [{ text: 'Awful' }],
-  files: [{ words: 'Photo: awful.webp' }],
+  files: [{ words: 'Photo: awful.png' }],
 }
 
 describe('what its sender deletes for both', () => {
