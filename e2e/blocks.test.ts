@@ -342,6 +342,25 @@ describe.each(directions)('%s', (_direction, sent, people) => {
     expect(body).not.toContain(other.displayName)
   })
 
+  test.each(['profile', 'picture'] as const)('a report of their %s', async subject => {
+    const { asker, other } = people()
+    const listening = await connect(other)
+    const report = async (about: Shown) => {
+      const form = { subject, id: about.id, reason: 'spam' } as const
+      const { status, body } = await call(api.sendReport, { asker, body: form })
+      return { status, body: withoutTraces(JSON.stringify(body), about) }
+    }
+    expect((await report(eve)).status, 'of someone whom nothing hides').toBe(201)
+    const unknown = await report(nobody)
+    expect(unknown.status).toBe(404)
+    expect(await report(other)).toEqual(unknown)
+    const person = { subject: 'person', id: other.id, reason: 'spam' } as const
+    expect((await call(api.sendReport, { asker, body: person })).status, 'of whom one has met').toBe(201)
+    expect(await heardBy(listening), 'and nobody is told').toEqual([])
+    listening.ws.close()
+    await pause(offlineMs + 150)
+  })
+
   test('a link to more of their profile', async () => {
     const { asker, other } = people()
     const open = async (about: Shown, key: string) => {
@@ -391,12 +410,13 @@ describe('a conversation', () => {
     'what has gathered in it': ({ id }: Shown) => `/api/chat/${id}/memory`,
     'its pictures': ({ id }: Shown) => `/api/chat/${id}/shared?kind=media`,
     'a file of it': ({ id }: Shown) => `/api/chat/${id}/export?format=text`,
+    'what could be taken back of it': ({ id }: Shown) => `/api/chat/${id}/take-back`,
   }
 
   test.each(Object.entries(reads))('%s: as after a removal for the blocked', async (_name, url) => {
     const ask = async (about: Shown) => withoutPlaces(withoutTraces((await get(url(about), dan)).body, about))
     expect(await ask(rob), 'there is something to see').toMatch(
-      /changeSeq|"seqs":\[7|firstMessageAt":"TIME|"kind":"image|Hello, look/,
+      /changeSeq|"seqs":\[7|firstMessageAt":"TIME|"kind":"image|Hello, look|"count":2/,
     )
     expect(await ask(ana)).toBe(await ask(rob))
   })
@@ -409,6 +429,18 @@ describe('a conversation', () => {
     expect((await ask(rob)).status).toBe(200)
     expect((await ask(nobody)).status).toBe(404)
     expect(await ask(dan)).toEqual(await ask(nobody))
+  })
+
+  test('a report of it: as after a removal for the blocked, and as of nobody for the blocker', async () => {
+    const report = async (asker: Person, { id }: Shown) => {
+      const form = { subject: 'conversation', id, reason: 'spam' } as const
+      const { status, body } = await call(api.sendReport, { asker, body: form })
+      return [status, body.code, body.hours]
+    }
+    expect(await report(dan, rob)).toEqual([201, undefined, 72])
+    expect(await report(dan, ana)).toEqual([201, undefined, 72])
+    expect(await report(ana, nobody)).toEqual([404, 'cannot_report', undefined])
+    expect(await report(ana, dan)).toEqual([404, 'cannot_report', undefined])
   })
 
   test('the list has it as after a removal for the blocked, and not at all for the blocker', async () => {
