@@ -16,6 +16,8 @@ export const callLimits = {
   helpFeedback: { max: 20, seconds: hour },
   /** Someone who makes up their mind a few times. */
   breaks: { max: 120, seconds: hour, person: { max: 12, seconds: hour } },
+  /** On, off, undone and another length, a few times over. */
+  calm: { max: 240, seconds: hour, person: { max: 60, seconds: hour } },
   orderChecks: { max: 60, seconds: minute },
 
   /** One with each look at the form of an office that comes to work. They cost a fraction of a millisecond. */

@@ -147,6 +147,13 @@ const cases: Case[] = [
   },
   { type: 'user_online', name: 'a contact comes', before: connected, act: arrive, receiver: 'ben' },
   {
+    type: 'calm_changed',
+    name: 'someone wants their peace, and sees of nobody whether they are here',
+    before: bothHere,
+    act: ({ ana }) => call(api.turnCalmOn, { asker: ana, body: { seconds: 3600 } }),
+    receiver: 'ana',
+  },
+  {
     type: 'user_offline',
     name: 'a contact goes',
     before: connected,

@@ -2,6 +2,7 @@ import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { isCalm, isCalmOf } from '#auth/calm/calm-rule.ts'
 import { users } from '#auth/tables.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -33,7 +34,8 @@ const findOne = prepared('get_contact', db => selectContacts(db, eq(users.id, sq
 function selectContacts(db: Queryable, which = sql`true`) {
   const askerId = sql.placeholder('askerId')
   const own = ownConnections(db)
-  const asksShown = sql`(select own.shows_presence from ${connectSettings} own where own.user_id = ${askerId})`
+  const asksShown = sql`(select own.shows_presence and not ${sql.raw(isCalmOf('own.user_id'))}
+    from ${connectSettings} own where own.user_id = ${askerId})`
   return db
     .select({
       ...summaryColumns,
@@ -46,7 +48,7 @@ function selectContacts(db: Queryable, which = sql`true`) {
       breakSince: users.breakSince,
       breakTold: users.breakTold,
       lastSeenAt: connectSettings.lastSeenAt,
-      showsPresence: sql<boolean>`${connectSettings.showsPresence} and ${asksShown}`,
+      showsPresence: sql<boolean>`${connectSettings.showsPresence} and not ${isCalm} and ${asksShown}`,
       here: sql<boolean>`exists (select from ${present} p where p.user_id = ${users.id})`,
     })
     .from(own)

@@ -19,6 +19,9 @@ export const connectLive: Live = event => {
     // Tokens may have gone for a request that another tab has highlighted.
     case 'balance':
       return { refetch: [keys.highlights] }
+    // Whoever turns Calm mode on sees of nobody whether they are here.
+    case 'calm_changed':
+      return { refetch: [keys.contacts] }
     case 'user_online':
     case 'user_offline':
       return { change: [changing<Contact[]>(keys.contacts, contacts => movePresence(contacts, event))] }

@@ -9,6 +9,7 @@ import { cookieHeader, cookieName, endedCookieHeader } from '#platform/call/cook
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { isOnBreak } from '../breaks/on-break.ts'
+import { calm } from '../calm/calm-rule.ts'
 import { sessions, users } from '../tables.ts'
 import { twoStepEndsAt } from '../two-step/read-lost-step.ts'
 import { endSessions } from './end-sessions.ts'
@@ -118,6 +119,7 @@ function selectAskers<More extends Record<string, SQL> = Record<never, SQL>>(
       emailVerifiedAt: users.emailVerifiedAt,
       role: users.role,
       onBreak: isOnBreak,
+      calm,
       twoStepEndsAt,
     })
     .from(sessions)

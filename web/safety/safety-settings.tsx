@@ -1,0 +1,12 @@
+import { CalmCard } from './calm/calm-card.tsx'
+import { WhenWrong } from './when-wrong.tsx'
+
+/** What one can do for one's own peace, the quickest first. */
+export function SafetySettings() {
+  return (
+    <>
+      <CalmCard />
+      <WhenWrong />
+    </>
+  )
+}
