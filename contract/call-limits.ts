@@ -18,6 +18,8 @@ export const callLimits = {
   breaks: { max: 120, seconds: hour, person: { max: 12, seconds: hour } },
   /** On, off, undone and another length, a few times over. */
   calm: { max: 240, seconds: hour, person: { max: 60, seconds: hour } },
+  /** A list written in one go, a word at a time; each tab asks for it again. */
+  filterWords: { max: 1_200, seconds: hour, person: { max: 300, seconds: hour } },
   orderChecks: { max: 60, seconds: minute },
 
   /** One with each look at the form of an office that comes to work. They cost a fraction of a millisecond. */

@@ -7,6 +7,7 @@ import { connectCollections } from '#connect/personal.ts'
 import { cookieCollections } from '#cookies/personal.ts'
 import { discoverCollections } from '#discover/personal.ts'
 import { profileCollections, profileFiles } from '#profile/personal.ts'
+import { safetyCollections } from '#safety/personal.ts'
 import { subscriptionCollections } from '#subscription/personal.ts'
 import { supportCollections, supportFiles } from '#support/personal.ts'
 import { tokenCollections } from '#tokens/personal.ts'
@@ -23,6 +24,7 @@ export const collections: readonly Collection[] = [
   ...cookieCollections,
   ...profileCollections,
   ...connectCollections,
+  ...safetyCollections,
   ...discoverCollections,
   ...supportCollections,
   ...tokenCollections,

@@ -34,6 +34,7 @@ import { listenToCalls, setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 import { addUnsent, closeUnsent } from '#platform/unsent.ts'
 import { ownProfileQuery } from '#profile/queries.ts'
+import { filterWordsKey } from '#safety/words/filter-words-key.ts'
 import { subscriptionLive } from '#subscription/live.ts'
 import { tokensLive } from '#tokens/live.ts'
 import { onceVerified } from './once-verified.ts'
@@ -146,6 +147,8 @@ export function startLive(userId: number, router: RegisteredRouter) {
     if (event.type === 'second_step_wait_changed') void askWhoIsHere()
     if (event.type === 'session_revoked') void noticeSignOut()
     if (event.type === 'export_changed') void queryClient.invalidateQueries({ queryKey: exportKey })
+    if (event.type === 'filter_words_changed')
+      void queryClient.invalidateQueries({ queryKey: filterWordsKey })
     if (event.type === 'phone_code_changed') void queryClient.invalidateQueries({ queryKey: phoneCodeKey })
   }
 

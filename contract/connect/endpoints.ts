@@ -39,6 +39,13 @@ export const connectEndpoints = {
     summary: 'Open requests to you, the newest 200, with what helps to decide.',
     reply: z.array(ReceivedRequest),
   }),
+  listFilteredRequests: endpoint({
+    method: 'GET',
+    path: '/api/connect/requests/filtered',
+    access: 'verified',
+    summary: 'Open requests to you whose note holds one of your filtered words, the newest 200.',
+    reply: z.array(ReceivedRequest),
+  }),
   listSentRequests: endpoint({
     method: 'GET',
     path: '/api/connect/requests/sent',
@@ -91,6 +98,13 @@ export const connectEndpoints = {
     path: '/api/connect/requests/:requestId/restore',
     access: 'verified',
     summary: 'Take back a no of a moment ago. Its sender is not told of this either.',
+    params: requestId,
+  }),
+  moveRequest: endpoint({
+    method: 'POST',
+    path: '/api/connect/requests/:requestId/move',
+    access: 'verified',
+    summary: 'Take a request out of the filtered ones and put it among the others.',
     params: requestId,
   }),
   withdrawRequest: endpoint({

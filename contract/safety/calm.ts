@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 
-const hour = 60 * 60
-const day = 24 * hour
-
-/** So long Calm mode can be turned on for, in seconds; null until one turns it off. */
-export const calmLengths = [hour, day, 3 * day, limits.calmMax, null] as const
-
 /** In seconds from now, so that nobody's clock counts but the server's. */
 export const CalmForm = z.object({
   seconds: z.nullable(z.int().check(z.minimum(1), z.maximum(limits.calmMax))),

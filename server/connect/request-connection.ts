@@ -8,6 +8,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { isFilteredBy } from '#safety/words/filter-words.ts'
 import { connect } from './connect-pair.ts'
 import { describeConnection, findPairState } from './connection-status.ts'
 import { findAnchor } from './find-anchor.ts'
@@ -72,6 +73,7 @@ async function write(tx: Transaction, asker: Asker, { userId, note, anchor, high
     note,
     anchor,
     highlighted: highlight,
+    filtered: await isFilteredBy(tx, userId, note),
     requestedAt: sql`now()`,
     seenAt: null,
     respondedAt: null,
@@ -84,7 +86,7 @@ async function write(tx: Transaction, asker: Asker, { userId, note, anchor, high
     .returning()
   if (!written) throw new Error('The request was not written.')
   const news = { fromUserId: asker.id, username: asker.displayName, timestamp: written.requestedAt }
-  publish(tx, 'connection_request', news, [userId])
+  publish(tx, 'connection_request', news, written.filtered ? [] : [userId])
   publish(tx, 'contacts_changed', { userId }, [asker.id])
   return written
 }

@@ -7,9 +7,10 @@ import { declineRequest } from './decline-request.ts'
 import { editContact } from './edit-contact.ts'
 import { getHighlightsLeft } from './highlights/get-highlights-left.ts'
 import { markRequestsSeen } from './mark-requests-seen.ts'
+import { moveRequest } from './move-request.ts'
 import { listBlocked } from './read-blocked.ts'
 import { listContacts } from './read-contacts.ts'
-import { listReceivedRequests, listSentRequests } from './read-requests.ts'
+import { listFilteredRequests, listReceivedRequests, listSentRequests } from './read-requests.ts'
 import { removeContact } from './remove-contact.ts'
 import { requestConnection } from './request-connection.ts'
 import { restoreContact } from './restore-contact.ts'
@@ -22,12 +23,14 @@ export const connectRoutes: Routes<typeof connectEndpoints> = {
   getConnectionStatus,
 
   listReceivedRequests,
+  listFilteredRequests,
   listSentRequests,
   requestConnection,
   getHighlightsLeft,
   acceptRequest,
   declineRequest,
   restoreRequest,
+  moveRequest,
   withdrawRequest,
   markRequestsSeen,
 

@@ -28,7 +28,9 @@ export function WhenWrong() {
       <PlaceLinkRow to="/support" icon={<LifeBuoy />} about="A person reads what you write">
         Write to us
       </PlaceLinkRow>
-      <p className={parts.aside}>If you are in danger, call your local emergency number.</p>
+      <p className={`${parts.aside} ${parts.rest}`}>
+        If you are in danger, call your local emergency number.
+      </p>
     </section>
   )
 }

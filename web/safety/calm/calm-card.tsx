@@ -1,5 +1,5 @@
 import type { Calm } from '@akin/contract/auth/user.ts'
-import { calmLengths } from '@akin/contract/safety/calm.ts'
+import { calmLengths } from '@akin/contract/safety/calm-lengths.ts'
 import { MoonStar } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '#auth/user.ts'

@@ -4,8 +4,8 @@ import styles from './calm-card.module.css'
 const lines = [
   { icon: <UsersRound />, title: 'Nobody new can ask', text: 'Requests are off. Those you sent wait.' },
   { icon: <MessageSquare />, title: 'Only people you know', text: 'Contacts can write, nobody else.' },
-  { icon: <EyeOff />, title: 'You look away', text: 'Nobody sees you online or typing, nor you them.' },
-  { icon: <BellOff />, title: 'Nothing rings', text: 'No sound and no note when something comes.' },
+  { icon: <EyeOff />, title: 'You look away', text: 'Online and typing are hidden, both ways.' },
+  { icon: <BellOff />, title: 'Nothing rings', text: 'No sound, and nothing pops up.' },
 ]
 
 /** In the same order wherever it is said. */
