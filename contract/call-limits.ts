@@ -20,6 +20,8 @@ export const callLimits = {
   calm: { max: 240, seconds: hour, person: { max: 60, seconds: hour } },
   /** A list written in one go, a word at a time; each tab asks for it again. */
   filterWords: { max: 1_200, seconds: hour, person: { max: 300, seconds: hour } },
+  /** A wave or two, and again where one ticked too few. Up to a second for two hundred. */
+  waves: { max: 120, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 1, heavy: true },
   orderChecks: { max: 60, seconds: minute },
 
   /** One with each look at the form of an office that comes to work. They cost a fraction of a millisecond. */

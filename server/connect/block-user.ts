@@ -28,16 +28,21 @@ export async function blockUser(
   return transaction(db, async tx => {
     await lockPair(tx, askerId, userId)
     await requireSomeone(tx, askerId, userId)
-    await tx
-      .insert(blocks)
-      .values({ blockerId: askerId, blockedId: userId, reason })
-      .onConflictDoUpdate({ target: [blocks.blockerId, blocks.blockedId], set: { reason } })
-    await endConnection(tx, askerId, userId)
-    await endSharesBetween(tx, askerId, userId)
-    await endPlusGiftsBetween(tx, askerId, userId)
+    await blockPerson(tx, askerId, userId, reason)
     publish(tx, 'contacts_changed', { userId }, [askerId])
     return getBlocked(tx, askerId, userId)
   })
+}
+
+/** The block itself, and the end of whatever was between the two, whose pair is held. */
+export async function blockPerson(tx: Transaction, askerId: number, userId: number, reason = '') {
+  await tx
+    .insert(blocks)
+    .values({ blockerId: askerId, blockedId: userId, reason })
+    .onConflictDoUpdate({ target: [blocks.blockerId, blocks.blockedId], set: { reason } })
+  await endConnection(tx, askerId, userId)
+  await endSharesBetween(tx, askerId, userId)
+  await endPlusGiftsBetween(tx, askerId, userId)
 }
 
 /**

@@ -4,6 +4,7 @@ import { acceptRequest } from './accept-request.ts'
 import { blockUser } from './block-user.ts'
 import { getConnectionStatus } from './connection-status.ts'
 import { declineRequest } from './decline-request.ts'
+import { declineRequests } from './decline-requests.ts'
 import { editContact } from './edit-contact.ts'
 import { getHighlightsLeft } from './highlights/get-highlights-left.ts'
 import { markRequestsSeen } from './mark-requests-seen.ts'
@@ -29,6 +30,7 @@ export const connectRoutes: Routes<typeof connectEndpoints> = {
   getHighlightsLeft,
   acceptRequest,
   declineRequest,
+  declineRequests,
   restoreRequest,
   moveRequest,
   withdrawRequest,
