@@ -21,6 +21,7 @@ import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { profileEndpoints } from '#profile/endpoints.ts'
 import { reportEndpoints, safetyEndpoints } from '#safety/endpoints.ts'
+import { quietEndpoints } from '#safety/quiet-endpoints.ts'
 import { subscriptionEndpoints } from '#subscription/endpoints.ts'
 import { planAndBalanceEndpoints } from '#subscription/plan-and-balance-endpoints.ts'
 import { plusGiftEndpoints } from '#subscription/plus-gift-endpoints.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...exportEndpoints,
   ...safetyEndpoints,
   ...reportEndpoints,
+  ...quietEndpoints,
   ...cookieEndpoints,
   ...tokenEndpoints,
   ...planAndBalanceEndpoints,

@@ -20,6 +20,12 @@ export const callLimits = {
   reports: { max: 240, seconds: hour, person: { max: 60, seconds: hour }, atOnce: 2 },
   /** Asked for once before it is done, which is once for a person. It reads a whole conversation. */
   takeBacks: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 2, heavy: true },
+  /** On, off, undone and another length, a few times over. */
+  calm: { max: 240, seconds: hour, person: { max: 60, seconds: hour } },
+  /** A list written in one go, a word at a time; each tab asks for it again. */
+  filterWords: { max: 1_200, seconds: hour, person: { max: 300, seconds: hour } },
+  /** A wave or two, and again where one ticked too few. Up to a second for two hundred. */
+  waves: { max: 120, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 1, heavy: true },
   orderChecks: { max: 60, seconds: minute },
 
   /** One with each look at the form of an office that comes to work. They cost a fraction of a millisecond. */

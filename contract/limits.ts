@@ -43,6 +43,10 @@ export const limits = {
   shares: 10,
   newShares: { max: 30, seconds: day },
 
+  filterWords: 50,
+  filterWord: 40,
+  filterWordMin: 2,
+
   requestNote: 300,
   requestNoteMin: 10,
   anchor: 200,

@@ -182,6 +182,7 @@ const reads: Record<string, (about: Shown) => string> = {
 const lists: Record<string, (asker: Person) => string> = {
   contacts: () => '/api/connect/contacts',
   'received requests': () => '/api/connect/requests/received',
+  'filtered requests': () => '/api/connect/requests/filtered',
   'sent requests': () => '/api/connect/requests/sent',
   'the deck of a day': () => '/api/discover',
   'everyone who can be looked for': () => '/api/discover?sort=new',
@@ -208,6 +209,8 @@ const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: numb
     call(api.declineRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
   'a no taken back': async (asker, to) =>
     call(api.restoreRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
+  'a move out of the filtered ones': async (asker, to) =>
+    call(api.moveRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
   'a withdrawal': async (asker, to) =>
     call(api.withdrawRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
   'a removal': (asker, { id }) => call(api.removeContact, { asker, params: { contactId: id } }),
@@ -244,7 +247,7 @@ const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: numb
 const unknownToBlocker = [
   ...['a request', 'a yes', 'a no', 'a no taken back', 'a withdrawal', 'a label', 'a message', 'a draft'],
   ...['a message for later', 'the card of a link', 'when it is morning there'],
-  ...['a request that stands on top', 'a gift', 'a month of Plus'],
+  ...['a request that stands on top', 'a move out of the filtered ones', 'a gift', 'a month of Plus'],
 ]
 
 const directions = [
@@ -643,6 +646,7 @@ test('every read and every act about another person has its line', () => {
       'acceptRequest',
       'declineRequest',
       'restoreRequest',
+      'moveRequest',
       'withdrawRequest',
       'removeContact',
       'restoreContact',

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 
+/** Calm mode: until when, or null until they end it. */
+export const Calm = z.object({ until: z.nullable(z.iso.datetime()) })
+export type Calm = z.infer<typeof Calm>
+
 export const User = z.object({
   id: z.int(),
   displayName: z.string(),
@@ -7,6 +11,8 @@ export const User = z.object({
   accountReactivated: z.optional(z.boolean()),
   /** Set while they take a break. */
   onBreak: z.optional(z.boolean()),
+  /** Set while they are in Calm mode. */
+  calm: z.optional(Calm),
   /** Set while two-step sign-in is about to be switched off, because someone said that they lost it. */
   twoStepEndsAt: z.optional(z.iso.datetime()),
 })

@@ -64,6 +64,7 @@ export const authRoutes: Routes<
   getUser: (_deps, { asker }) => ({
     ...asker,
     onBreak: asker.onBreak || undefined,
+    calm: asker.calm ?? undefined,
     twoStepEndsAt: asker.twoStepEndsAt ?? undefined,
   }),
   register,

@@ -34,6 +34,8 @@ export const users = pgTable('users', {
   breakSince: moment(),
   breakUntil: moment(),
   breakTold: boolean().notNull().default(true),
+  calmSince: moment(),
+  calmUntil: moment(),
   welcomeStep: text({ enum: welcomeSteps }),
   welcomeListHidden: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),

@@ -39,6 +39,13 @@ export async function blockWithin(
 ) {
   await lockPair(tx, askerId, userId)
   if (!(await isSomeone(tx, askerId, userId))) return false
+  await blockPerson(tx, askerId, userId, reason)
+  publish(tx, 'contacts_changed', { userId }, [askerId])
+  return true
+}
+
+/** The block itself, and the end of whatever was between the two, whose pair is held. */
+export async function blockPerson(tx: Transaction, askerId: number, userId: number, reason?: string) {
   await tx
     .insert(blocks)
     .values({ blockerId: askerId, blockedId: userId, reason })
@@ -49,8 +56,6 @@ export async function blockWithin(
   await endConnection(tx, askerId, userId)
   await endSharesBetween(tx, askerId, userId)
   await endPlusGiftsBetween(tx, askerId, userId)
-  publish(tx, 'contacts_changed', { userId }, [askerId])
-  return true
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lookAtNotes } from '#safety/first-aid/look-at-notes.ts'
+import { isFilteredBy } from '#safety/words/filter-words.ts'
 import { connect } from './connect-pair.ts'
 import { describeConnection, findPairState } from './connection-status.ts'
 import { findAnchor } from './find-anchor.ts'
@@ -75,6 +76,7 @@ async function write(tx: Transaction, asker: Asker, { userId, note, anchor, high
     note,
     anchor,
     highlighted: highlight,
+    filtered: await isFilteredBy(tx, userId, note),
     requestedAt: sql`now()`,
     seenAt: null,
     respondedAt: null,
@@ -87,7 +89,7 @@ async function write(tx: Transaction, asker: Asker, { userId, note, anchor, high
     .returning()
   if (!written) throw new Error('The request was not written.')
   const news = { fromUserId: asker.id, username: asker.displayName, timestamp: written.requestedAt }
-  publish(tx, 'connection_request', news, [userId])
+  publish(tx, 'connection_request', news, written.filtered ? [] : [userId])
   publish(tx, 'contacts_changed', { userId }, [asker.id])
   return written
 }

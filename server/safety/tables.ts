@@ -59,3 +59,11 @@ export const holds = pgTable('holds', {
   startsAt: moment().notNull().defaultNow(),
   endsAt: moment().notNull(),
 })
+
+/** Words that someone does not want to read in requests. Who has none has no row. */
+export const filterWords = pgTable('filter_words', {
+  userId: id().primaryKey(),
+  words: text().array().notNull(),
+  setApart: text().array().notNull(),
+  updatedAt: moment().notNull().defaultNow(),
+})

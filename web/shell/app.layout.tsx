@@ -8,6 +8,7 @@ import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { WelcomeHost } from '#profile/welcome/welcome-host.tsx'
+import { CalmHost } from '#safety/calm/calm-host.tsx'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { fetchMenu } from '#ui/menu.tsx'
@@ -82,15 +83,18 @@ const LostStepLine = partOnDemand(() =>
   ),
 )
 
-/** One line on every page: two-step sign-in is about to end, a renewal is not paid, or one takes a break. */
+/** One line on every page: two-step sign-in is about to end, a renewal is not paid, one takes a break, or is in Calm mode. */
 function StateLine() {
   const keptUntil = usePlanAndBalance()?.keptUntil
-  const endsAt = useUser().data?.twoStepEndsAt
+  const { data: user } = useUser()
+  const endsAt = user?.twoStepEndsAt
+  const pressing = Boolean(endsAt || keptUntil)
   return (
     <>
       {endsAt ? <LostStepLine endsAt={endsAt} /> : null}
       {keptUntil && !endsAt ? <PastDueLine keptUntil={keptUntil} /> : null}
-      <BreakHost quiet={Boolean(endsAt || keptUntil)} />
+      <BreakHost quiet={pressing} />
+      <CalmHost quiet={pressing || user?.onBreak === true} />
     </>
   )
 }

@@ -70,12 +70,14 @@ export const nothingYet: Answers = {
   listPasskeys: { items: [], nextCursor: null },
   // Asked for when someone reaches for the form.
   askForPasskey: { challenge: 'AAAA', rpId: 'localhost', timeout: 300_000, userVerification: 'required' },
+  getFilterWords: { words: [] },
   getTwoStep: { onSince: null, ways: [], codesLeft: 0, trustedBrowsers: [] },
   getExport: { export: null, nextAt: null },
   // Asked for when someone who writes to support pauses.
   browseHelp: { categories: [], oftenAsked: [], results: null },
   listContacts: [],
   listReceivedRequests: [],
+  listFilteredRequests: [],
   listSentRequests: [],
   listBlocked: [],
   markRequestsSeen: 'done',

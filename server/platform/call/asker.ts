@@ -15,6 +15,8 @@ export interface Asker {
   role: Role
   /** Takes a break, and looks around. */
   onBreak?: boolean
+  /** Is in Calm mode, and until when. */
+  calm?: { until: string | null } | null
   /** When two-step sign-in is switched off, where someone said that they lost it. */
   twoStepEndsAt?: string | null
   /** When this session last proved its password or passkey. */

@@ -20,9 +20,11 @@ interface ReceivedCardProps {
   onAccept: () => void
   onDecline: () => void
   onBlock: () => void
+  /** Only of one that is filtered. */
+  onMove?: () => void
 }
 
-export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock }: ReceivedCardProps) {
+export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock, onMove }: ReceivedCardProps) {
   const { id, user, highlighted, createdAt, context } = request
   return (
     <article
@@ -59,14 +61,20 @@ export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock }: Re
         <Button variant="quiet" onClick={onDecline} aria-keyshortcuts={keys ? 'D' : undefined}>
           Decline
         </Button>
-        <ButtonLink
-          to="/user/$userId"
-          params={{ userId: String(user.id) }}
-          variant="quiet"
-          className={styles.profile}
-        >
-          View profile
-        </ButtonLink>
+        {onMove ? (
+          <Button variant="quiet" onClick={onMove}>
+            Move to requests
+          </Button>
+        ) : (
+          <ButtonLink
+            to="/user/$userId"
+            params={{ userId: String(user.id) }}
+            variant="quiet"
+            className={styles.profile}
+          >
+            View profile
+          </ButtonLink>
+        )}
         <Menu
           trigger={
             <IconButton label={`Actions for ${user.displayName}`} className={styles.more}>
@@ -78,7 +86,7 @@ export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock }: Re
             View profile
           </MenuLink>
           <MenuItem icon={<Ban />} danger onSelect={onBlock}>
-            Block
+            Decline and block
           </MenuItem>
         </Menu>
       </div>
