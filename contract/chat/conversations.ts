@@ -84,8 +84,10 @@ export const Thread = z.extend(ConversationState, {
   draft: z.nullable(z.string()),
   /** When that was written. */
   draftAt: z._default(z.nullable(Timestamp), null),
-  /** How many messages may still be sent before the other one has answered; null once both have written. */
+  /** How many messages may still be sent before the other one has written; null once they have. */
   sendsLeft: z.nullable(z.int()),
+  /** Until both have written they are strangers: addresses are words, and what looks like a trap is pointed out. */
+  bothWrote: z._default(z.boolean(), true),
   range: z.object({ from: z.int(), to: z.int() }),
   items: z.array(Message),
 })

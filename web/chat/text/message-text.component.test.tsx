@@ -54,7 +54,7 @@ test('links lead away without telling where from, and only after both have writt
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   await expect.element(link).toHaveAttribute('target', '_blank')
   await app.close()
-  await open([message(1, { body })], { sendsLeft: 3 })
+  await open([message(1, { body })], { bothWrote: false })
   await expect.element(page.getByText('akin.example', { exact: true })).toBeVisible()
   await expect.element(link).not.toBeInTheDocument()
 })

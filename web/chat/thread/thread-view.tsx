@@ -161,7 +161,7 @@ function OpenThread({
                   me={me}
                   canWrite={thread.canWrite}
                   state={stateOf(message.seq, thread)}
-                  plainLinks={thread.sendsLeft !== null && message.senderId !== me}
+                  plainLinks={!thread.bothWrote && message.senderId !== me}
                   isLastOwn={message.seq === lastOwn}
                   editing={editing?.message.id === message.id ? editing.text : null}
                   seen={seen}
