@@ -40,6 +40,9 @@ const ConnectSettings = areaOnDemand('Requests', () =>
 const ChatSettings = areaOnDemand('Chat', () =>
   import('#chat/settings/chat-settings.tsx').then(part => part.ChatSettings),
 )
+const KinderSettings = areaOnDemand('Kinder chats', () =>
+  import('#chat/settings/kinder-settings.tsx').then(part => part.KinderSettings),
+)
 const NewsMails = areaOnDemand('Notifications', () =>
   import('#auth/email/news-mails.tsx').then(part => part.NewsMails),
 )
@@ -67,7 +70,7 @@ const InvoicePage = areaOnDemand('Invoice', () =>
 /** What the next tab needs is fetched when someone reaches for it. */
 const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
   look: [LookSettings],
-  privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
+  privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings, KinderSettings],
   notifications: [NewsMails, ChatSettings],
   security: [AccountSecurity],
   blocked: [BlockedPeople],
@@ -147,6 +150,7 @@ const contents: Record<ProfileTab, (who: { verified: boolean }) => ReactNode> = 
       {verified && <ShareMore />}
       {verified && <ConnectSettings />}
       {verified && <ChatSettings about="privacy" />}
+      {verified && <KinderSettings />}
     </>
   ),
   notifications: ({ verified }) => (
