@@ -85,7 +85,8 @@ test('who does not want to be asked is not', { tags: 'variant' }, async () => {
   const { sent } = await open({
     getChatSettings: { ...chatSettings, pausesBeforeSending: false, ctrlEnterSends: true },
   })
-  await expect.element(field, 'what they chose is known').toHaveAttribute('enterkeyhint', 'enter')
+  // What they chose is known.
+  await expect.element(field).toHaveAttribute('enterkeyhint', 'enter')
   await field.fill(harsh)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(sent).toEqual([harsh])

@@ -41,6 +41,8 @@ export interface MessageRowProps extends Grouping {
   editor: ReactNode
   /** What stands under the last message of its own for a few seconds. */
   undo: ReactNode
+  /** What the one who reads it is told beside it. */
+  note: ReactNode
 }
 
 /** One message, as a bubble on the side of whoever wrote it. */
@@ -109,6 +111,7 @@ export function MessageRow(props: MessageRowProps) {
         </p>
       ) : null}
       {parts.undo}
+      {parts.note}
     </div>
   )
 }
