@@ -27,7 +27,7 @@ test('a stranger’s number and link are pointed out under the message, until on
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('Block is the dialog that everyone knows', async () => {
+test('Block is the dialog that everyone knows', { tags: 'variant' }, async () => {
   await open([message(1, { body: lure })])
   await note.getByRole('button', { name: 'Block' }).click()
   await expect.element(page.getByRole('alertdialog', { name: 'Block Ben?' })).toBeVisible()
