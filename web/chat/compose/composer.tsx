@@ -13,8 +13,7 @@ import { takeUpWriting } from '../state/write-there.ts'
 import { LineNote, VoiceSlot } from '../voice/voice-slot.tsx'
 import { AttachButton } from './attach-button.tsx'
 import styles from './composer.module.css'
-import { DropTarget } from './drop-target.tsx'
-import { LinkDraft, ReplyBar, Tray, WaitingLine } from './more-on-demand.ts'
+import { DropTarget, LinkDraft, ReplyBar, Tray, WaitingLine } from './more-on-demand.ts'
 import { isLater, SendButton } from './send-button.tsx'
 import { type ComposerOptions, useComposer } from './use-composer.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
@@ -45,6 +44,7 @@ export function Composer(props: ComposerProps) {
     field,
   })
   const goOnWriting = () => field.current?.focus()
+  const isUsed = useSignOrRest()
   useKeyboardRoom()
 
   useEffect(() => takeUpWriting(field.current), [])
@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps) {
   function press(event: KeyboardEvent) {
     // While an input method composes a word, Enter chooses it.
     if (isComposing(event)) return
-    if (event.key === 'Escape' && pause.isHeld) return pause.edit()
+    if (event.key === 'Escape' && pause.isHeld) return pause.release()
     if (event.key === 'Escape' && answering) onAnswered()
     if (event.key === 'ArrowUp' && body === '' && !hasModifier(event) && onEditLast()) event.preventDefault()
     if (isLater(event)) {
@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <footer className={styles.composer}>
-      {useSignOrRest() ? <WaitingLine contactId={thread.contactId} /> : null}
+      {isUsed ? <WaitingLine contactId={thread.contactId} /> : null}
       {pause.card}
       <form
         className={styles.box}
@@ -155,7 +155,7 @@ export function Composer(props: ComposerProps) {
         onClose={() => setPicking(false)}
       />
       {sendLater.dialog}
-      <DropTarget name={thread.user.displayName} onFiles={attach} />
+      {isUsed ? <DropTarget name={thread.user.displayName} onFiles={attach} /> : null}
     </footer>
   )
 }

@@ -11,8 +11,8 @@ interface PauseOptions {
 }
 
 /**
- * Asks once before words go out that may hurt: at most once a message, whatever becomes of it. The words are looked up when
- * it is to be sent, on this device. Where the list is not here yet, nothing waits for it.
+ * Asks once before words go out that may hurt: at most once a message, whatever becomes of it. They are looked up when it is
+ * to be sent, on this device. Where the list is not here yet, nothing waits for it.
  */
 export function usePause({ said, isWanted, acts, field }: PauseOptions) {
   const [held, setHeld] = useState<{ phrase: string; act: keyof typeof acts } | null>(null)
@@ -20,36 +20,20 @@ export function usePause({ said, isWanted, acts, field }: PauseOptions) {
   useEffect(() => {
     if (said === '') isAsked.current = false
   }, [said])
-
-  function edit() {
-    setHeld(null)
-    const end = field.current?.value.length ?? 0
-    field.current?.focus()
-    field.current?.setSelectionRange(end, end)
-  }
-
+  const release = () => setHeld(null)
   return {
     isHeld: held !== null,
-    edit,
     /** Whoever writes on has decided to change it. */
-    release: () => setHeld(null),
+    release,
     begin(act: keyof typeof acts) {
-      if (held) return edit()
-      const phrase = isWanted && !isAsked.current ? more.part?.findHurtful(said) : null
+      if (held) return release()
+      const phrase = isWanted && !isAsked.current && more.part?.findHurtful(said)
       if (!phrase) return acts[act]()
       isAsked.current = true
       setHeld({ phrase, act })
     },
     card: held ? (
-      <PauseCard
-        phrase={held.phrase}
-        onEdit={edit}
-        onSend={() => {
-          setHeld(null)
-          field.current?.focus()
-          acts[held.act]()
-        }}
-      />
+      <PauseCard phrase={held.phrase} field={field} onDone={release} onSend={acts[held.act]} />
     ) : null,
   }
 }

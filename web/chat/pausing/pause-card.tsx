@@ -1,26 +1,35 @@
 import { Leaf } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import styles from './pause-card.module.css'
 
 interface PauseCardProps {
   /** What may hurt, as it was written. */
   phrase: string
-  onEdit: () => void
+  /** Where it was written. */
+  field: RefObject<HTMLTextAreaElement | null>
+  onDone: () => void
   onSend: () => void
 }
 
 /** Stands on the composer until someone has decided. Nothing is sent yet, and nobody is told. */
-export function PauseCard({ phrase, onEdit, onSend }: PauseCardProps) {
+export function PauseCard({ phrase, field, onDone, onSend }: PauseCardProps) {
   const [title, about] = [useId(), useId()]
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => edit.current?.focus(), [])
+
+  function goOnWriting() {
+    onDone()
+    const end = field.current?.value.length ?? 0
+    field.current?.focus()
+    field.current?.setSelectionRange(end, end)
+  }
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    onEdit()
+    goOnWriting()
   }
 
   return (
@@ -41,10 +50,17 @@ export function PauseCard({ phrase, onEdit, onSend }: PauseCardProps) {
         </p>
       </div>
       <div className={styles.acts}>
-        <Button ref={edit} size="small" onClick={onEdit}>
+        <Button ref={edit} size="small" onClick={goOnWriting}>
           Edit
         </Button>
-        <Button size="small" variant="quiet" onClick={onSend}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            goOnWriting()
+            onSend()
+          }}
+        >
           Send anyway
         </Button>
       </div>

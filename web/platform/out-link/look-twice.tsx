@@ -1,38 +1,41 @@
+import { useEffect, useState } from 'react'
 import button from '#ui/button.module.css'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import styles from './look-twice.module.css'
-import type { Pretence } from './pretence.ts'
+import { pretenceOf } from './pretence.ts'
 
-interface LookTwiceProps {
-  href: string
-  pretence: Pretence
-  open: boolean
-  onClose: () => void
-}
+export { pretenceOf }
 
-/** Where a link truly leads. The second press is here, and not where the first one was. */
-export function LookTwice({ href, pretence: { host, why }, open, onClose }: LookTwiceProps) {
+/** Says where a link that was pressed truly leads. The second press is here, and not where the first one was. */
+export function LookTwice({ href }: { href: string }) {
+  const [pretence] = useState(() => pretenceOf(href))
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  useEffect(() => {
+    // It was pressed before it could be looked at, and is as it looks: the press goes on.
+    if (!pretence) window.open(href, '_blank', 'noopener,noreferrer')
+  }, [pretence, href])
+  if (!pretence) return null
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      open={isOpen}
+      onClose={close}
       title={
         <>
-          Look twice: this leads to <bdi className={styles.host}>{host}</bdi>
+          Look twice: this leads to <b>{pretence.host}</b>
         </>
       }
-      description={why}
+      description={pretence.why}
       actions={
         <>
-          <Button onClick={onClose}>Stay here</Button>
+          <Button onClick={close}>Stay here</Button>
           <a
             href={href}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
             className={cx(button.button, button.outline)}
-            onClick={onClose}
+            onClick={close}
           >
             Open it anyway
           </a>

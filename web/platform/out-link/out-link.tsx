@@ -1,35 +1,21 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { onDemand, tellFailedPart } from '#ui/on-demand.ts'
-import type { Pretence } from './pretence.ts'
 
-const looking = onDemand(async () => {
-  const [{ pretenceOf }, { LookTwice }] = await Promise.all([
-    import('./pretence.ts'),
-    import('./look-twice.tsx'),
-  ])
-  return { pretenceOf, LookTwice }
-})
+const looking = onDemand(() => import('./look-twice.tsx'))
 
-type OutLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
+interface OutLinkProps extends ComponentProps<'a'> {
+  href: string
+}
 
 /** A link that someone has written. One that pretends to lead elsewhere says where it leads, and has to be pressed twice. */
-export function OutLink({ href, children, ...link }: OutLinkProps) {
-  const [pretence, setPretence] = useState<Pretence | null>(null)
-  const [isOpen, setOpen] = useState(false)
+export function OutLink({ href, ...link }: OutLinkProps) {
+  const [turn, setTurn] = useState(0)
 
-  function look(event: MouseEvent<HTMLAnchorElement>) {
-    const { currentTarget } = event
-    if (!looking.part) {
-      event.preventDefault()
-      // As soon as it can be looked at, the press goes on.
-      looking.load().then(() => currentTarget.click(), tellFailedPart)
-      return
-    }
-    const found = looking.part.pretenceOf(href)
-    if (!found) return
+  function look(event: MouseEvent) {
+    const isRightButton = event.button > 1
+    if (isRightButton || looking.part?.pretenceOf(href) === null) return
     event.preventDefault()
-    setPretence(found)
-    setOpen(true)
+    looking.load().then(() => setTurn(turn + 1), tellFailedPart)
   }
 
   return (
@@ -40,19 +26,9 @@ export function OutLink({ href, children, ...link }: OutLinkProps) {
         href={href}
         {...looking.near}
         onClick={look}
-        // The middle button opens it as well; the right one a menu.
-        onAuxClick={event => event.button === 1 && look(event)}
-      >
-        {children}
-      </a>
-      {pretence && looking.part ? (
-        <looking.part.LookTwice
-          href={href}
-          pretence={pretence}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+        onAuxClick={look}
+      />
+      {turn > 0 && looking.part ? <looking.part.LookTwice key={turn} href={href} /> : null}
     </>
   )
 }
