@@ -53,6 +53,7 @@ test.each([
   ['newsletter', ['create-your-account']],
   ['block someone', ['remove-or-block']],
   ['unfriend', ['remove-or-block']],
+  ['romance scam', ['spot-scams']],
   ['friend request', ['connection-requests']],
   ['too many requests', ['request-limits']],
   ['refund', ['refunds-how-to']],
@@ -172,7 +173,7 @@ test('a legal page is found once, where it says most', () => {
   }
 })
 
-test.each(['', '   ', 'crypto', 'zzzz', '🙂', '...', '%', '\\\\', 'q'.repeat(200), '🙂'.repeat(99)])(
+test.each(['', '   ', 'astrology', 'zzzz', '🙂', '...', '%', '\\\\', 'q'.repeat(200), '🙂'.repeat(99)])(
   '"%s", which no text is about, finds nothing',
   query => expect(search(query)).toEqual([]),
 )

@@ -43,6 +43,9 @@ const ConnectSettings = areaOnDemand('Requests', () =>
 const ChatSettings = areaOnDemand('Chat', () =>
   import('#chat/settings/chat-settings.tsx').then(part => part.ChatSettings),
 )
+const KinderSettings = areaOnDemand('Kinder chats', () =>
+  import('#chat/settings/kinder-settings.tsx').then(part => part.KinderSettings),
+)
 const NewsMails = areaOnDemand('Notifications', () =>
   import('#auth/email/news-mails.tsx').then(part => part.NewsMails),
 )
@@ -71,7 +74,7 @@ const InvoicePage = areaOnDemand('Invoice', () =>
 const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
   look: [LookSettings],
   privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
-  safety: [SafetySettings],
+  safety: [SafetySettings, KinderSettings],
   notifications: [NewsMails, ChatSettings],
   security: [AccountSecurity],
   blocked: [BlockedPeople],
@@ -153,7 +156,11 @@ const contents: Record<ProfileTab, (who: { verified: boolean }) => ReactNode> = 
       {verified && <ChatSettings about="privacy" />}
     </>
   ),
-  safety: () => <SafetySettings />,
+  safety: () => (
+    <SafetySettings>
+      <KinderSettings />
+    </SafetySettings>
+  ),
   notifications: ({ verified }) => (
     <>
       <NewsMails />

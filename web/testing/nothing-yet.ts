@@ -91,7 +91,10 @@ export const nothingYet: Answers = {
     unread: { messages: 0, conversations: 0 },
     counts: { unread: 0, turn: 0, drafts: 0, archived: 0 },
   },
-  getChatSettings: { showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false },
+  getChatSettings: {
+    ...{ showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false },
+    ...{ pausesBeforeSending: true, blursPictures: 'strangers' },
+  },
   listMessages: refusal('not_found'),
   listChanges: unchangedThread,
   getConversation: refusal('not_found'),

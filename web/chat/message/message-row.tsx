@@ -28,6 +28,8 @@ export interface MessageRowProps extends Grouping {
   state: State
   /** Until both have written, addresses are words. */
   plainLinks: boolean
+  /** Its pictures wait until they are touched; null: nobody knows yet. */
+  veil: boolean | null
   seen: SeenWatch | null
   isTarget: boolean
   onShow: (seq: number) => void
@@ -41,6 +43,8 @@ export interface MessageRowProps extends Grouping {
   editor: ReactNode
   /** What stands under the last message of its own for a few seconds. */
   undo: ReactNode
+  /** What the one who reads it is told beside it. */
+  note: ReactNode
 }
 
 /** One message, as a bubble on the side of whoever wrote it. */
@@ -77,7 +81,7 @@ export function MessageRow(props: MessageRowProps) {
               <QuoteBlock replyTo={message.replyTo} name={user.displayName} me={me} onShow={parts.onShow} />
             ) : null}
             {message.kind !== 'text' || message.attachments.length > 0 ? (
-              <Attachments message={message} />
+              <Attachments message={message} veil={parts.veil} />
             ) : null}
             {isGift(message.kind) ? (
               <MessageGift message={message} gift={message.kind}>
@@ -109,6 +113,7 @@ export function MessageRow(props: MessageRowProps) {
         </p>
       ) : null}
       {parts.undo}
+      {parts.note}
     </div>
   )
 }

@@ -18,8 +18,9 @@ import type { Answering, OutboxItem } from '../state/outbox-item.ts'
 import { hasOlder } from '../state/thread-pages.ts'
 import { isGone, type ThreadState } from '../state/thread-state.ts'
 import { useThread } from '../state/use-thread.ts'
+import { useVeil } from '../strangers/use-veil.ts'
 import { MarkText } from '../text/message-text.tsx'
-import { ConversationNotFound } from './conversation-not-found.tsx'
+import { ConversationNotFound } from './not-found-on-demand.ts'
 import { NotReadNote } from './not-read-note.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
@@ -92,6 +93,7 @@ function OpenThread({
   })
   const { editing } = acts.edit
   const giving = useGiving(thread)
+  const veilOf = useVeil(thread, me)
   const [arrivals] = useState(() => openArrivals(thread, me))
 
   const rowActs = useRowActs(acts, seq => void showMessage(seq))
@@ -161,7 +163,8 @@ function OpenThread({
                   me={me}
                   canWrite={thread.canWrite}
                   state={stateOf(message.seq, thread)}
-                  plainLinks={thread.sendsLeft !== null && message.senderId !== me}
+                  plainLinks={!thread.bothWrote && message.senderId !== me}
+                  veil={veilOf(message)}
                   isLastOwn={message.seq === lastOwn}
                   editing={editing?.message.id === message.id ? editing.text : null}
                   seen={seen}
