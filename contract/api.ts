@@ -20,6 +20,7 @@ import { helpEndpoints } from '#help/endpoints.ts'
 import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { profileEndpoints } from '#profile/endpoints.ts'
+import { decisionEndpoints } from '#safety/decision-endpoints.ts'
 import { subscriptionEndpoints } from '#subscription/endpoints.ts'
 import { planAndBalanceEndpoints } from '#subscription/plan-and-balance-endpoints.ts'
 import { plusGiftEndpoints } from '#subscription/plus-gift-endpoints.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...twoStepEndpoints,
   ...exportEndpoints,
   ...cookieEndpoints,
+  ...decisionEndpoints,
   ...tokenEndpoints,
   ...planAndBalanceEndpoints,
   ...subscriptionEndpoints,

@@ -15,6 +15,8 @@ import { removeFilesNow } from '#platform/storage/loose-files.ts'
 import { sweepFilesNow } from '#platform/storage/sweep-files.ts'
 import { profileJobs } from '#profile/jobs.ts'
 import { eraseProfile } from '#profile/personal.ts'
+import { decisionJobs } from '#safety/decisions/jobs.ts'
+import { eraseDecisions } from '#safety/decisions/personal.ts'
 import { subscriptionJobs } from '#subscription/jobs.ts'
 import { eraseSubscription } from '#subscription/personal.ts'
 import { supportJobs } from '#support/jobs.ts'
@@ -27,7 +29,7 @@ import { eraseTokens } from '#tokens/personal.ts'
  * there.
  */
 export const erasers: readonly Erase[] = [
-  ...[eraseCookies, eraseChat, eraseConnect, eraseProfile, eraseSupport, eraseSubscription],
+  ...[eraseCookies, eraseDecisions, eraseChat, eraseConnect, eraseProfile, eraseSupport, eraseSubscription],
   // What is unspent is paid back before it goes.
   ...[eraseBilling, eraseTokens],
   eraseDiscover,
@@ -38,6 +40,7 @@ export const jobs: readonly Handler<Deps>[] = [
   removeFilesNow,
   sweepFilesNow,
   ...authJobs(erasers),
+  ...decisionJobs,
   ...subscriptionJobs,
   ...billingJobs,
   ...profileJobs,

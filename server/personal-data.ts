@@ -7,6 +7,7 @@ import { connectCollections } from '#connect/personal.ts'
 import { cookieCollections } from '#cookies/personal.ts'
 import { discoverCollections } from '#discover/personal.ts'
 import { profileCollections, profileFiles } from '#profile/personal.ts'
+import { decisionCollections } from '#safety/decisions/personal.ts'
 import { subscriptionCollections } from '#subscription/personal.ts'
 import { supportCollections, supportFiles } from '#support/personal.ts'
 import { tokenCollections } from '#tokens/personal.ts'
@@ -21,6 +22,7 @@ import { tokenCollections } from '#tokens/personal.ts'
 export const collections: readonly Collection[] = [
   ...authCollections,
   ...cookieCollections,
+  ...decisionCollections,
   ...profileCollections,
   ...connectCollections,
   ...discoverCollections,
@@ -59,6 +61,7 @@ export const notDownloaded: Readonly<Record<Column, string>> = {
 /** What still names someone's number when their account is gone, and why. */
 export const notErased: Readonly<Record<Column, string>> = {
   'attachments.owner_id': 'Their files are removed by a job, as there may be many (`chat/purge-chat.ts`).',
+  'decisions.user_id': 'What was decided, and why, is kept for a year, by the number alone.',
   'invoices.user_id': 'The law wants invoices for ten years.',
   'operator_acts.user_id':
     'What operators did to an account can never be changed, and names it by its number alone.',

@@ -65,6 +65,8 @@ export const authRoutes: Routes<
     ...asker,
     onBreak: asker.onBreak || undefined,
     twoStepEndsAt: asker.twoStepEndsAt ?? undefined,
+    suspended: asker.suspended ?? undefined,
+    limited: asker.limited ?? undefined,
   }),
   register,
   logIn,

@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { onBreakIn } from '#auth/breaks/on-break.ts'
+import { shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 
@@ -28,7 +29,7 @@ export async function tellPresence(tx: Transaction, userIds: number[], { alsoHid
       array_agg(c.contact_id) as "to"
     from connect_settings s
     join users u on u.id = s.user_id
-    cross join lateral (select s.shows_presence and u.status = 'active' as shown, ${sql.raw(onBreakIn('u'))} as away) seen
+    cross join lateral (select s.shows_presence and ${sql.raw(shownStatusIn('u'))} = 'active' as shown, ${sql.raw(onBreakIn('u'))} as away) seen
     cross join lateral contacts_of(s.user_id) c (contact_id)
     join connect_settings theirs on theirs.user_id = c.contact_id and theirs.shows_presence
     where s.user_id = any(${sql.param(userIds)}::bigint[]) and (s.shows_presence and not away or ${alsoHidden})

@@ -7,6 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import { takesBreak } from '../breaks/on-break.ts'
 import { reactivate } from '../deletion/reactivate.ts'
 import { lockUser } from '../lock-user.ts'
+import { readRestrictions } from '../restrictions/restrictions.ts'
 import { readLostStep } from '../two-step/read-lost-step.ts'
 import { sessionCookie } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -34,14 +35,15 @@ export async function enter(tx: Transaction, userId: number, caller: Caller, sho
   if (!user || (user.status !== 'active' && !reactivated)) return refuse(shown.refusal ?? 'wrong_login')
   const token = await signIn(tx, userId, caller, shown)
   const [onBreak, twoStepEndsAt] = [await takesBreak(tx, user), await readLostStep(tx, userId)]
-  return { userId, displayName: user.displayName, reactivated, onBreak, twoStepEndsAt, token }
+  const held = await readRestrictions(tx, userId)
+  return { userId, displayName: user.displayName, reactivated, onBreak, twoStepEndsAt, held, token }
 }
 
 /** The answer of every way in: the user, and the cookie of the session. */
 export function answerLogIn(
   { config }: Pick<Deps, 'config'>,
   { caller, setHeader }: { caller: Caller; setHeader(name: string, value: string): void },
-  { userId: id, displayName, reactivated, onBreak, twoStepEndsAt, token }: Entered,
+  { userId: id, displayName, reactivated, onBreak, twoStepEndsAt, held, token }: Entered,
 ): User {
   if (reactivated) caller.log.info({ userId: id, event: 'reactivation' }, 'account')
   caller.log.info({ userId: id, event: 'login' }, 'account')
@@ -53,5 +55,6 @@ export function answerLogIn(
     accountReactivated: reactivated,
     onBreak: onBreak || undefined,
     twoStepEndsAt,
+    ...held,
   }
 }
