@@ -16,6 +16,8 @@ create table decisions (
   starts_at timestamptz not null default now(),
   -- Null where it holds until it is lifted, or is over with being said.
   ends_at timestamptz,
+  -- When its end was noticed, and the account freed of it.
+  over_at timestamptz,
   lifted_at timestamptz,
   lifted_why text not null default '' check (length(lifted_why) <= 2000),
   -- Whether what was paid for and not used comes back.
@@ -28,8 +30,9 @@ create table decisions (
 
 create index decisions_user_id on decisions (user_id, id);
 create index decisions_case_id on decisions (case_id);
-create index decisions_ends_at on decisions (ends_at) where ends_at is not null;
-create index decisions_starts_at on decisions (starts_at);
+create index decisions_ends_at on decisions (ends_at, id) where ends_at is not null and over_at is null;
+create index decisions_done_at on decisions
+  ((coalesce(lifted_at, ends_at, case when step <> 'ban' then starts_at end)));
 
 -- A decision says for good what it said: it can be lifted, once, and its case may go.
 create function keep_decision() returns trigger language plpgsql as $$
@@ -90,8 +93,8 @@ alter table users add column limited_by bigint;
 create or replace trigger users_forget_discoverable after update on users
   for each row when (
     (old.display_name, old.date_of_birth, old.status, old.email_verified_at is null, old.break_since is null,
-      old.suspended_until)
+      old.suspended_until is null)
     is distinct from
     (new.display_name, new.date_of_birth, new.status, new.email_verified_at is null, new.break_since is null,
-      new.suspended_until))
+      new.suspended_until is null))
   execute function forget_discoverable('id');

@@ -17,6 +17,7 @@ export const decisions = pgTable('decisions', {
   decidedByMachine: boolean().notNull().default(false),
   startsAt: moment().notNull().defaultNow(),
   endsAt: moment(),
+  overAt: moment(),
   liftedAt: moment(),
   liftedWhy: text().notNull().default(''),
   moneyBack: boolean().notNull().default(false),

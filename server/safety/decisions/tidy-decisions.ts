@@ -1,10 +1,11 @@
 import { limits } from '@akin/contract/limits.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
+import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
@@ -21,25 +22,40 @@ const work = 'tidy-decisions'
 export const tidyDecisionsNow = scheduled(
   { name: work, cron: '*/10 * * * *', minutes: 9 },
   async ({ db }: Deps, signal) => {
-    await eachDue<{ id: number }>(db, {
+    await eachDue<Position>(db, {
       ...{ work, signal },
-      find: after => findEnded(db, after?.id ?? 0),
-      settle: ({ id }) => transaction(db, tx => applyDecisions(tx, id)),
+      find: after => findEnded(db, after),
+      settle: ({ id }) => end(db, id),
     })
     for (const sweep of [sweepPictures, sweepDecisions])
       await inBatches<true>(signal, async () => ((await sweep(db)) === batch ? true : undefined))
   },
 )
 
-/** Whose account still has a decision on it that is over. */
-async function findEnded(db: Database, after: number) {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select u.id from users u
-    where u.id > ${after} and ${isNotAside(work, sql`u.id`)} and u.id in (
-      select d.user_id from ${decisions} d join users o on o.id = d.user_id
-      where d.ends_at <= now() and (o.suspended_by = d.id or o.limited_by = d.id))
-    order by u.id limit ${batch}`)
-  return rows
+/** Those whose end nobody has noticed yet. */
+function findEnded(db: Database, after: Position | undefined) {
+  return db
+    .select({ id: decisions.id, at: sql<string>`${decisions.endsAt}::text` })
+    .from(decisions)
+    .where(
+      and(
+        ...[lte(decisions.endsAt, sql`now()`), isNull(decisions.overAt)],
+        ...[isNotAside(work, decisions.id), isAfter(decisions.endsAt, decisions.id, after)],
+      ),
+    )
+    .orderBy(decisions.endsAt, decisions.id)
+    .limit(batch)
+}
+
+function end(db: Database, id: number) {
+  return transaction(db, async tx => {
+    const [ended] = await tx
+      .update(decisions)
+      .set({ overAt: sql`now()` })
+      .where(and(eq(decisions.id, id), isNull(decisions.overAt)))
+      .returning({ userId: decisions.userId })
+    if (ended) await applyDecisions(tx, ended.userId)
+  })
 }
 
 function sweepPictures(db: Database) {
@@ -57,17 +73,17 @@ function sweepPictures(db: Database) {
   })
 }
 
-/** Those that still hold stay, and so do those that an account still goes by. */
+/** When it was lifted, has ended or was said; never, where it still holds. It has an index. */
+const doneAt = sql.raw(`coalesce(lifted_at, ends_at, case when step <> 'ban' then starts_at end)`)
+
 function sweepDecisions(db: Database) {
   return transaction(db, async tx => {
     const { rows } = await tx.execute<{ files: string[] | null }>(sql`
       with gone as (
         delete from ${decisions} where ctid = any (array(
-          select d.ctid from ${decisions} d
-          where d.starts_at < now() - ${limits.decisionKept} * interval '1 second'
-            and coalesce(d.lifted_at, d.ends_at, case when d.step <> 'ban' then d.starts_at end)
-              < now() - ${limits.decisionKept} * interval '1 second'
-          order by d.starts_at limit ${batch} for update skip locked))
+          select ctid from ${decisions}
+          where ${doneAt} < now() - ${limits.decisionKept} * interval '1 second'
+          order by ${doneAt} limit ${batch} for update skip locked))
         returning id)
       select (select array_agg(p.stored_as) from ${appealPictures} p where p.decision_id = gone.id) as files from gone`)
     await dropFiles(
