@@ -20,6 +20,7 @@ import { helpEndpoints } from '#help/endpoints.ts'
 import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { profileEndpoints } from '#profile/endpoints.ts'
+import { reportEndpoints, safetyEndpoints } from '#safety/endpoints.ts'
 import { subscriptionEndpoints } from '#subscription/endpoints.ts'
 import { planAndBalanceEndpoints } from '#subscription/plan-and-balance-endpoints.ts'
 import { plusGiftEndpoints } from '#subscription/plus-gift-endpoints.ts'
@@ -36,6 +37,8 @@ export const api = {
   ...phoneEndpoints,
   ...twoStepEndpoints,
   ...exportEndpoints,
+  ...safetyEndpoints,
+  ...reportEndpoints,
   ...cookieEndpoints,
   ...tokenEndpoints,
   ...planAndBalanceEndpoints,
