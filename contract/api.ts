@@ -21,6 +21,7 @@ import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { profileEndpoints } from '#profile/endpoints.ts'
 import { decisionEndpoints } from '#safety/decision-endpoints.ts'
+import { reportEndpoints, safetyEndpoints } from '#safety/endpoints.ts'
 import { subscriptionEndpoints } from '#subscription/endpoints.ts'
 import { planAndBalanceEndpoints } from '#subscription/plan-and-balance-endpoints.ts'
 import { plusGiftEndpoints } from '#subscription/plus-gift-endpoints.ts'
@@ -37,6 +38,8 @@ export const api = {
   ...phoneEndpoints,
   ...twoStepEndpoints,
   ...exportEndpoints,
+  ...safetyEndpoints,
+  ...reportEndpoints,
   ...cookieEndpoints,
   ...decisionEndpoints,
   ...tokenEndpoints,

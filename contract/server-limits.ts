@@ -1,5 +1,6 @@
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /** Numbers that the server alone goes by. Browsers are not sent them. */
 export const serverLimits = {
@@ -14,6 +15,12 @@ export const serverLimits = {
   imageSide: 16_384,
   /** Before so many answers nothing is said of how people answer someone. */
   welcomeAnswers: 20,
+  /** How long a reporter can ask for another look. */
+  askAgain: 183 * day,
+  /** What a report brought along, after its case was closed. */
+  evidenceLife: 366 * day,
+  /** What was deleted for both stays sealed, for a report of its receiver alone. */
+  sealedLife: 30 * day,
   socketsPerUser: 16,
   socketsPerProcess: 12_000,
   /** Who waits at the door: a crowd that comes back in one moment is asked about together. */

@@ -11,12 +11,14 @@ import { discoverJobs } from '#discover/jobs.ts'
 import { eraseDiscover } from '#discover/personal.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Handler } from '#platform/jobs/job.ts'
-import { removeFilesNow } from '#platform/storage/loose-files.ts'
+import { removeFilesNow } from '#platform/storage/remove-files.ts'
 import { sweepFilesNow } from '#platform/storage/sweep-files.ts'
 import { profileJobs } from '#profile/jobs.ts'
 import { eraseProfile } from '#profile/personal.ts'
 import { decisionJobs } from '#safety/decisions/jobs.ts'
 import { eraseDecisions } from '#safety/decisions/personal.ts'
+import { safetyJobs } from '#safety/jobs.ts'
+import { eraseSafety } from '#safety/personal.ts'
 import { subscriptionJobs } from '#subscription/jobs.ts'
 import { eraseSubscription } from '#subscription/personal.ts'
 import { supportJobs } from '#support/jobs.ts'
@@ -29,7 +31,16 @@ import { eraseTokens } from '#tokens/personal.ts'
  * there.
  */
 export const erasers: readonly Erase[] = [
-  ...[eraseCookies, eraseDecisions, eraseChat, eraseConnect, eraseProfile, eraseSupport, eraseSubscription],
+  ...[
+    eraseCookies,
+    eraseSafety,
+    eraseDecisions,
+    eraseChat,
+    eraseConnect,
+    eraseProfile,
+    eraseSupport,
+    eraseSubscription,
+  ],
   // What is unspent is paid back before it goes.
   ...[eraseBilling, eraseTokens],
   eraseDiscover,
@@ -41,6 +52,7 @@ export const jobs: readonly Handler<Deps>[] = [
   sweepFilesNow,
   ...authJobs(erasers),
   ...decisionJobs,
+  ...safetyJobs,
   ...subscriptionJobs,
   ...billingJobs,
   ...profileJobs,

@@ -8,6 +8,7 @@ import { cookieCollections } from '#cookies/personal.ts'
 import { discoverCollections } from '#discover/personal.ts'
 import { profileCollections, profileFiles } from '#profile/personal.ts'
 import { decisionCollections } from '#safety/decisions/personal.ts'
+import { safetyCollections } from '#safety/personal.ts'
 import { subscriptionCollections } from '#subscription/personal.ts'
 import { supportCollections, supportFiles } from '#support/personal.ts'
 import { tokenCollections } from '#tokens/personal.ts'
@@ -23,6 +24,7 @@ export const collections: readonly Collection[] = [
   ...authCollections,
   ...cookieCollections,
   ...decisionCollections,
+  ...safetyCollections,
   ...profileCollections,
   ...connectCollections,
   ...discoverCollections,
@@ -39,6 +41,7 @@ type Column = `${string}.${string}`
 /** What is in nobody's download, and why. */
 export const notDownloaded: Readonly<Record<Column, string>> = {
   'blocks.blocked_id': 'Who has blocked someone is never told to them.',
+  'cases.target_id': 'What others have reported is theirs; what was decided is told by itself.',
   'connections.removed_by': 'Who ended a connection is never told to the other one.',
   'connections.requester_id': 'One of the two, who are both in it.',
   'contact_notes.contact_id': 'What others note about someone is theirs.',
@@ -53,6 +56,7 @@ export const notDownloaded: Readonly<Record<Column, string>> = {
   'present.user_id': 'Who is here at this moment.',
   'recovery_codes.user_id': 'Hashes that nobody can read. How many are left stands under Security.',
   'scheduled_messages.contact_id': 'What others have not sent yet is theirs.',
+  'sealed_messages.receiver_id': 'Sealed for a report, and readable for nobody otherwise.',
   'share_links.opener_id': 'Kept for a day so that a block ends the link; the link is its owner’s.',
   'spotlight_views.viewer_id': 'Kept until it is counted, and told to nobody.',
   'visit_marks.user_id': 'Marks of visitors that say nothing of anyone; how many there were is in it.',
@@ -61,6 +65,8 @@ export const notDownloaded: Readonly<Record<Column, string>> = {
 /** What still names someone's number when their account is gone, and why. */
 export const notErased: Readonly<Record<Column, string>> = {
   'attachments.owner_id': 'Their files are removed by a job, as there may be many (`chat/purge-chat.ts`).',
+  'cases.target_id':
+    'Evidence of reports is kept for a year after its case was closed, whoever leaves meanwhile.',
   'decisions.user_id': 'What was decided, and why, is kept for a year, by the number alone.',
   'invoices.user_id': 'The law wants invoices for ten years.',
   'operator_acts.user_id':
@@ -68,6 +74,7 @@ export const notErased: Readonly<Record<Column, string>> = {
   'messages.sender_id':
     'What was sent is the other one’s as well, under no name. Where all of it should go, a job empties it.',
   'refunds.user_id': 'Grounds of invoices.',
+  'sealed_messages.receiver_id': 'Dropped by a job, as there may be many (`chat/purge-chat.ts`).',
   'subscription_periods.user_id': 'Grounds of invoices: when something was paid for.',
   'token_debts.user_id': 'Grounds of invoices.',
   'token_entries.user_id': 'The ledger, on which invoices stand. It holds no word that a person wrote.',

@@ -27,6 +27,7 @@ import { profileFiles } from '#profile/public-routes.ts'
 import { profileRoutes } from '#profile/routes.ts'
 import type { VisitCount } from '#profile/visits/count-visits.ts'
 import { decisionRoutes } from '#safety/decisions/routes.ts'
+import { safetyRoutes } from '#safety/routes.ts'
 import { giveMonthOfPlus } from '#subscription/gifts/give-month-of-plus.ts'
 import { subscriptionRoutes } from '#subscription/routes.ts'
 import { supportRoutes } from '#support/routes.ts'
@@ -62,6 +63,7 @@ export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens(dep
     ...authRoutes,
     ...cookieRoutes,
     ...decisionRoutes,
+    ...safetyRoutes,
     ...tokenRoutes(effects),
     ...subscriptionRoutes,
     ...billingRoutes,

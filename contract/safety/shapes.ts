@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
-import { Id } from '#platform/id.ts'
 import { atMost, storable, Timestamp } from '#platform/text.ts'
 
 export const reportSubjects = [
@@ -63,7 +62,7 @@ const Details = z
 export const ReportForm = z
   .object({
     subject: Subject,
-    id: Id,
+    id: z.int().check(z.positive()),
     reason: z.enum(reportReasons, 'Choose what is wrong.'),
     details: z._default(Details, ''),
     /** Block them with it. */

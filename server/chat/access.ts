@@ -53,8 +53,13 @@ export async function findMessage(db: Queryable, askerId: number, messageId: num
 
 /** Also one that is gone, or that the one asking has deleted for themselves. */
 export async function findAnyMessage(db: Queryable, askerId: number, messageId: number) {
+  return (await lookForMessage(db, askerId, messageId)) ?? refuse('not_found')
+}
+
+/** The same for whoever has other words where there is none. */
+export async function lookForMessage(db: Queryable, askerId: number, messageId: number) {
   const [found] = await select(db, askerId, messageId)
-  return asSeen(found ?? refuse('not_found'))
+  return found && asSeen(found)
 }
 
 export type FoundMessage = Awaited<ReturnType<typeof findAnyMessage>>

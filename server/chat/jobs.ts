@@ -2,5 +2,6 @@ import type { Deps } from '#platform/deps.ts'
 import type { Handler } from '#platform/jobs/job.ts'
 import { sweepUploadsNow } from './attachments/sweep-uploads.ts'
 import { purgeChatNow } from './purge-chat.ts'
+import { purgeSealedNow } from './sealing/purge-sealed.ts'
 
-export const chatJobs: readonly Handler<Deps>[] = [purgeChatNow, sweepUploadsNow]
+export const chatJobs: readonly Handler<Deps>[] = [purgeChatNow, purgeSealedNow, sweepUploadsNow]

@@ -9,6 +9,7 @@ import { defineJob, handle } from '#platform/jobs/job.ts'
 import { dropAttachments } from './attachments/drop-attachments.ts'
 import { changeMessages, emptyMessages } from './changing/empty-messages.ts'
 import { tellMembers } from './conversations/tell-members.ts'
+import { dropSealed } from './sealing/purge-sealed.ts'
 import { markStale } from './search/mark-stale.ts'
 import { attachments, conversations, members, messages } from './tables.ts'
 
@@ -25,6 +26,9 @@ const breathMs = 10
 /** Takes away the files of someone who is gone, and what they wrote if they wished so. It goes on where it stopped. */
 export const purgeChatNow = handle(purgeChat, async ({ userId, messages: too }, { db }: Deps, { signal }) => {
   await inBatches<true>(signal, async () => ((await dropFilesOf(db, userId)) === batch ? true : undefined))
+  // Nobody else could have had it read. What they have taken back themselves stays, for those whom they wrote it to.
+  const received = sql`receiver_id = ${userId}`
+  await inBatches<true>(signal, () => transaction(db, tx => dropSealed(tx, received, sql`seq`)))
   if (!too) return
   await inBatches<number>(signal, async (after = 0) => {
     const next = await nextConversation(db, userId, after)

@@ -5,6 +5,7 @@ import type { listEndpoints } from '@akin/contract/chat/list-endpoints.ts'
 import type { scheduledEndpoints } from '@akin/contract/chat/scheduled-endpoints.ts'
 import type { searchEndpoints } from '@akin/contract/chat/search-endpoints.ts'
 import type { uploadEndpoints } from '@akin/contract/chat/upload-endpoints.ts'
+import type { reportEndpoints } from '@akin/contract/safety/endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { describeUpload, dropUpload } from './attachments/change-upload.ts'
@@ -30,6 +31,7 @@ import { listMessages } from './reading/read-thread.ts'
 import { markDelivered, markRead } from './receipts/mark-read.ts'
 import { openPositions } from './receipts/positions.ts'
 import { tellTyping } from './receipts/tell-typing.ts'
+import { sendReport } from './reporting/send-report.ts'
 import { cancelScheduled, restoreScheduled } from './scheduled/cancel-scheduled.ts'
 import { editScheduled } from './scheduled/edit-scheduled.ts'
 import { getAwake } from './scheduled/get-awake.ts'
@@ -50,7 +52,8 @@ type Endpoints = typeof listEndpoints &
   typeof searchEndpoints &
   typeof scheduledEndpoints &
   typeof infoEndpoints &
-  typeof giftEndpoints
+  typeof giftEndpoints &
+  typeof reportEndpoints
 
 export function chatRoutes(deps: Deps): Routes<Endpoints> {
   const sending = openSending(deps)
@@ -98,6 +101,8 @@ export function chatRoutes(deps: Deps): Routes<Endpoints> {
 
     getShelf,
     putKeepsakeAway,
+
+    sendReport,
 
     upload,
     uploadVoice,

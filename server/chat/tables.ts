@@ -3,6 +3,7 @@ import type { RefusalCode } from '@akin/contract/refusals.ts'
 import { giftItems } from '@akin/contract/tokens/prices.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '#platform/database/columns.ts'
+import type { SealedFile, SealedVersion } from '#safety/seal-evidence.ts'
 
 export const conversations = pgTable('conversations', {
   id: id().primaryKey(),
@@ -175,3 +176,19 @@ export const gifts = pgTable('gifts', {
   givenAt: moment().notNull().defaultNow(),
   awayAt: moment(),
 })
+
+/** What its sender has deleted for both: for a report of its receiver, and for nothing else (`sealing/`). */
+export const sealedMessages = pgTable(
+  'sealed_messages',
+  {
+    conversationId: id().notNull(),
+    seq: id().notNull(),
+    receiverId: id().notNull(),
+    body: text().notNull(),
+    editedAt: moment(),
+    versions: jsonb().$type<SealedVersion[]>().notNull(),
+    files: jsonb().$type<SealedFile[]>().notNull(),
+    until: moment().notNull(),
+  },
+  table => [primaryKey({ columns: [table.conversationId, table.seq] })],
+)

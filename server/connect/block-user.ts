@@ -23,28 +23,41 @@ export async function blockUser(
   { asker, params, body: { reason } }: CallOf<'blockUser'>,
 ): Promise<BlockedEntry> {
   const [askerId, userId] = [asker.id, params.userId]
-  if (askerId === userId) refuse('not_found')
   await countAttempt(db, [quota(`block:${askerId}`, limits.blocks, config.limitsScale)])
   return transaction(db, async tx => {
-    await lockPair(tx, askerId, userId)
-    await requireSomeone(tx, askerId, userId)
-    await tx
-      .insert(blocks)
-      .values({ blockerId: askerId, blockedId: userId, reason })
-      .onConflictDoUpdate({ target: [blocks.blockerId, blocks.blockedId], set: { reason } })
-    await endConnection(tx, askerId, userId)
-    await endSharesBetween(tx, askerId, userId)
-    await endPlusGiftsBetween(tx, askerId, userId)
-    publish(tx, 'contacts_changed', { userId }, [askerId])
+    if (!(await blockWithin(tx, askerId, userId, { reason }))) refuse('not_found')
     return getBlocked(tx, askerId, userId)
   })
 }
 
+/** The same inside of another act. Says whether there is anyone to block; without a reason the one there was stays. */
+export async function blockWithin(
+  tx: Transaction,
+  askerId: number,
+  userId: number,
+  { reason }: { reason?: string | undefined } = {},
+) {
+  await lockPair(tx, askerId, userId)
+  if (!(await isSomeone(tx, askerId, userId))) return false
+  await tx
+    .insert(blocks)
+    .values({ blockerId: askerId, blockedId: userId, reason })
+    .onConflictDoUpdate({
+      target: [blocks.blockerId, blocks.blockedId],
+      set: { reason: reason ?? sql`${blocks.reason}` },
+    })
+  await endConnection(tx, askerId, userId)
+  await endSharesBetween(tx, askerId, userId)
+  await endPlusGiftsBetween(tx, askerId, userId)
+  publish(tx, 'contacts_changed', { userId }, [askerId])
+  return true
+}
+
 /**
- * Who is unknown, unconfirmed, leaving, gone or has blocked the asker is not there, not even to be blocked; unless
- * the two have met, or the asker has blocked them before and only changes the reason.
+ * Who is unknown, unconfirmed, leaving, gone or has blocked the asker is not there, not even to be blocked or reported;
+ * unless the two have met, or the asker has blocked them before.
  */
-async function requireSomeone(tx: Transaction, askerId: number, userId: number) {
+export async function isSomeone(tx: Transaction, askerId: number, userId: number) {
   const [someone] = await tx
     .select({
       isReachable: sql<boolean>`${reachable}`,
@@ -52,11 +65,11 @@ async function requireSomeone(tx: Transaction, askerId: number, userId: number) 
       isBlocked: hasBlocked(askerId, userId),
     })
     .from(users)
-    .where(and(eq(users.id, userId), ne(users.status, 'deleted')))
-  if (!someone) return refuse('not_found')
-  if (someone.isBlocked || (someone.isReachable && !someone.hides)) return
+    .where(and(eq(users.id, userId), ne(users.id, askerId), ne(users.status, 'deleted')))
+  if (!someone) return false
+  if (someone.isBlocked || (someone.isReachable && !someone.hides)) return true
   const connection = await findConnection(tx, askerId, userId)
-  if (!connection || !haveMet(connection)) refuse('not_found')
+  return connection !== undefined && haveMet(connection)
 }
 
 /** For the other one it looks like a removal, or like a request that came to nothing. */

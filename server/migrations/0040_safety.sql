@@ -26,6 +26,8 @@ create table reports (
     ('message', 'voice', 'gift', 'request', 'profile', 'picture', 'person', 'conversation')),
   -- The thing itself, such as message:123: the same again within a day is answered with the first receipt.
   subject_key text not null check (length(subject_key) <= 60),
+  -- What the reported person was called then.
+  about text not null default '' check (length(about) <= 100),
   reason text not null check (reason in ('spam', 'scam', 'harassment', 'hate', 'threats', 'sexual', 'impersonation',
     'under_18', 'self_harm', 'illegal_goods', 'other')),
   details text not null default '' check (length(details) <= 1000),
@@ -47,7 +49,7 @@ create index reports_case_id on reports (case_id);
 create index reports_reporter_id on reports (reporter_id, created_at);
 create index reports_same_again on reports (reporter_id, subject_key, created_at);
 
--- The sealed copies. The hash of each item covers its content to the byte; its chain covers all items before it.
+-- The sealed copies. The hash of each item covers its kind and its content to the byte; its chain covers all items before it.
 create table evidence (
   report_id bigint not null references reports on delete cascade,
   position smallint not null,
@@ -66,6 +68,8 @@ alter table evidence enable always trigger sealed;
 create table held_files (
   key text not null,
   holder text not null check (length(holder) <= 60),
+  -- Whether its owner has dropped it meanwhile.
+  is_dropped boolean not null default false,
   primary key (key, holder)
 );
 

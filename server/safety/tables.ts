@@ -21,6 +21,7 @@ export const reports = pgTable('reports', {
   reporterId: id(),
   subject: text({ enum: reportSubjects }).notNull(),
   subjectKey: text().notNull(),
+  about: text().notNull().default(''),
   reason: text({ enum: reportReasons }).notNull(),
   details: text().notNull().default(''),
   receipt: text().notNull(),

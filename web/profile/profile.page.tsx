@@ -28,6 +28,9 @@ const LookSettings = areaOnDemand('Look', () =>
 const PrivacySettings = areaOnDemand('Privacy', () =>
   import('./privacy/privacy-settings.tsx').then(part => part.PrivacySettings),
 )
+const SafetySettings = areaOnDemand('Safety', () =>
+  import('#safety/safety-settings.tsx').then(part => part.SafetySettings),
+)
 const ShareMore = areaOnDemand('Share more', () =>
   import('./shares/share-more.tsx').then(part => part.ShareMore),
 )
@@ -68,6 +71,7 @@ const InvoicePage = areaOnDemand('Invoice', () =>
 const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
   look: [LookSettings],
   privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
+  safety: [SafetySettings],
   notifications: [NewsMails, ChatSettings],
   security: [AccountSecurity],
   blocked: [BlockedPeople],
@@ -149,6 +153,7 @@ const contents: Record<ProfileTab, (who: { verified: boolean }) => ReactNode> = 
       {verified && <ChatSettings about="privacy" />}
     </>
   ),
+  safety: () => <SafetySettings />,
   notifications: ({ verified }) => (
     <>
       <NewsMails />

@@ -5,6 +5,7 @@ import { PasskeyOfferHost } from '#auth/passkeys/passkey-offer-host.tsx'
 import { useUser } from '#auth/user.ts'
 import { useTabBadge } from '#chat/badge/tab-badge.ts'
 import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
+import { ReportHost } from '#connect/reporting/report-host.tsx'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { WelcomeHost } from '#profile/welcome/welcome-host.tsx'
@@ -43,6 +44,7 @@ function AppLayout() {
       <StateLine />
       <WelcomeHost />
       <PasskeyOfferHost />
+      <ReportHost />
     </div>
   )
 }

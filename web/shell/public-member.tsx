@@ -1,5 +1,6 @@
 import type { User } from '@akin/contract/auth/user.ts'
 import { Link, useMatch } from '@tanstack/react-router'
+import { ReportHost } from '#connect/reporting/report-host.tsx'
 import { Queries } from '#platform/queries.tsx'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { WelcomeHost } from '#profile/welcome/welcome-host.tsx'
@@ -16,6 +17,7 @@ export function PublicMember({ user }: { user: User }) {
         <OwnAvatar user={user} />
       </Link>
       {someone && <WelcomeHost />}
+      {someone && <ReportHost />}
     </Queries>
   )
 }

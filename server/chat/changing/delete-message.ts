@@ -10,6 +10,7 @@ import { refuse } from '#platform/refuse.ts'
 import { countChange, type FoundMessage, isImmutable, lockMessage, recipients } from '../access.ts'
 import { bringBack } from '../conversations/archive-goodbye.ts'
 import { tellMembers } from '../conversations/tell-members.ts'
+import { hasArrived, sealMessages } from '../sealing/seal-messages.ts'
 import { marks, messages } from '../tables.ts'
 import { dropContents } from './empty-messages.ts'
 import { hideMessage } from './hide-message.ts'
@@ -59,8 +60,10 @@ interface Change {
   changeSeq: number
 }
 
-async function empty(tx: Transaction, { message }: FoundMessage, { trace, changeSeq }: Change) {
+async function empty(tx: Transaction, found: FoundMessage, { trace, changeSeq }: Change) {
+  const { message } = found
   const { id, conversationId, seq } = message
+  if (trace || (await hasArrived(tx, found, seq))) await sealMessages(tx, found, [seq])
   const nothing = { body: '', reactions: null, editedAt: null, changeSeq }
   await tx
     .update(messages)

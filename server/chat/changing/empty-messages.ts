@@ -12,21 +12,23 @@ export async function emptyMessages(tx: Transaction, conversationId: number, seq
   await dropContents(tx, conversationId, seqs)
 }
 
-/** Each message gets a number of changes of its own: a page of changes could cut through a shared one. */
+/** Each message gets a number of changes of its own, which this answers: a page of changes could cut through a shared one. */
 export async function changeMessages(
   tx: Transaction,
   conversationId: number,
   seqs: number[],
   set: SQL = sql``,
 ) {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ seq: number; changeSeq: number }>(sql`
     with counted as (
       update ${conversations} set change_seq = change_seq + ${seqs.length} where id = ${conversationId}
       returning change_seq - ${seqs.length} as base
     )
     update ${messages} m set ${set}change_seq = c.base + x.n
     from counted c, unnest(${sql.param(seqs)}::bigint[]) with ordinality as x(seq, n)
-    where m.conversation_id = ${conversationId} and m.seq = x.seq and m.seq = any(${sql.param(seqs)}::bigint[])`)
+    where m.conversation_id = ${conversationId} and m.seq = x.seq and m.seq = any(${sql.param(seqs)}::bigint[])
+    returning m.seq, m.change_seq as "changeSeq"`)
+  return rows
 }
 
 /** What messages have besides their rows: what they said before, their attachments, and what they are found by. */

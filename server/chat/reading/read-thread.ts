@@ -1,7 +1,7 @@
 import type { Thread } from '@akin/contract/chat/conversations.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -34,10 +34,16 @@ async function findPlace(db: Database, pair: Pair, moment: Date) {
   return place?.seq ?? refuse('not_found')
 }
 
-async function readBefore(db: Database, pair: Pair, before: number) {
-  const { rows, head, items } = await read(db, 'before', pair, before)
+/** What comes before a place, likewise. */
+export async function readBefore(
+  db: Queryable,
+  pair: Pair,
+  before: number,
+  most: number = limits.messagesPage,
+) {
+  const { rows, head, items } = await read(db, 'before', pair, before, most)
   const to = Math.min(before - 1, head.lastSeq)
-  const from = rows === limits.messagesPage ? items[0]?.seq : undefined
+  const from = rows === most ? items[0]?.seq : undefined
   return {
     ...head,
     items,
@@ -46,7 +52,12 @@ async function readBefore(db: Database, pair: Pair, before: number) {
 }
 
 /** What follows a place, as far as one page goes. */
-export async function readAfter(db: Database, pair: Pair, after: number, most: number = limits.messagesPage) {
+export async function readAfter(
+  db: Queryable,
+  pair: Pair,
+  after: number,
+  most: number = limits.messagesPage,
+) {
   const { rows, head, items } = await read(db, 'after', pair, after, most)
   const to = rows === most ? items.at(-1)?.seq : undefined
   return {
@@ -62,7 +73,7 @@ const statements = {
 }
 
 async function read(
-  db: Database,
+  db: Queryable,
   direction: 'before' | 'after',
   pair: Pair,
   seq: number,

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Queryable, Transaction } from '../database/database.ts'
-import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { defineJob, handle } from '../jobs/job.ts'
+import { defineJob } from '../jobs/job.ts'
 
 /** Long enough for any upload. */
 const keepWithin = sql`interval '1 hour'`
@@ -33,10 +32,5 @@ export async function dropFiles(tx: Queryable, keys: string[]) {
   await enqueue(tx, removeFiles, { keys })
 }
 
-/** If this job fails for good, the sweep of loose files removes the files later. */
+/** If this job fails for good, the sweep of loose files removes the files later. What it does is in `remove-files.ts`. */
 export const removeFiles = defineJob({ name: 'remove-files', data: z.object({ keys: z.array(z.string()) }) })
-
-export const removeFilesNow = handle(removeFiles, async ({ keys }, { db, storage }: Deps) => {
-  for (const key of keys) await storage.remove(key)
-  await db.execute(sql`delete from loose_files where key = any(${sql.param(keys)}::text[])`)
-})

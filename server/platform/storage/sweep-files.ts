@@ -4,6 +4,7 @@ import { eachDue } from '../jobs/each-due.ts'
 import { isAfter, type Position } from '../jobs/is-after.ts'
 import { scheduled } from '../jobs/scheduled.ts'
 import { isNotAside } from '../jobs/set-aside.ts'
+import { removeLoose } from './remove-files.ts'
 
 const work = 'sweep-files'
 
@@ -14,7 +15,7 @@ export const sweepFilesNow = scheduled(
     eachDue<Position<string>>(deps.db, {
       ...{ work, signal },
       find: after => findDue(deps, after),
-      settle: ({ id }) => remove(deps, id),
+      settle: ({ id }) => removeLoose(deps, [id]),
     }),
 )
 
@@ -27,10 +28,4 @@ async function findDue({ db }: Pick<Deps, 'db'>, after: Position<string> | undef
       and ${isAfter(sql`due_at`, sql`key`, after)}
     order by due_at, key limit ${batch} for update skip locked`)
   return rows
-}
-
-/** The file before its row: a row without a file is found by the next run, a file without a row never. */
-async function remove({ db, storage }: Pick<Deps, 'db' | 'storage'>, key: string) {
-  await storage.remove(key)
-  await db.execute(sql`delete from loose_files where key = ${key}`)
 }

@@ -10,10 +10,16 @@ import styles from './attachments.module.css'
 export const Lightbox = partOnDemand(() => import('./lightbox.tsx').then(part => part.Lightbox))
 
 /** What hangs on a message: its photos as a grid, and its files as rows. */
-export function Attachments({ message }: { message: Message }) {
+export function Attachments({ message, onReport }: { message: Message; onReport: (() => void) | undefined }) {
   const { kind, attachments, body } = message
   const [openId, setOpenId] = useState<number | null>(null)
   const close = () => setOpenId(null)
+  const report =
+    onReport &&
+    (() => {
+      close()
+      onReport()
+    })
   const photos = attachments.filter(each => each.kind === 'image')
   const files = attachments.filter(each => each.kind === 'file')
   const removed = attachments.length === 0 ? removedWords[kind] : undefined
@@ -35,7 +41,14 @@ export function Attachments({ message }: { message: Message }) {
         <FileRow key={file.id} file={file} />
       ))}
       {kind === 'voice' ? <VoiceBubble message={message} /> : null}
-      <Lightbox open={openId !== null} photos={photos} openId={openId} onMove={setOpenId} onClose={close} />
+      <Lightbox
+        open={openId !== null}
+        photos={photos}
+        openId={openId}
+        onMove={setOpenId}
+        onClose={close}
+        onReport={report}
+      />
     </>
   )
 }

@@ -11,7 +11,7 @@ import type { RowActs } from './use-row-acts.ts'
 
 type Row = Omit<
   MessageRowProps,
-  'handlers' | 'onShow' | 'onReact' | 'onVersions' | 'tools' | 'editor' | 'undo'
+  'handlers' | 'onShow' | 'onReact' | 'onVersions' | 'onReport' | 'tools' | 'editor' | 'undo'
 >
 
 interface ThreadMessageProps extends Row {
@@ -50,6 +50,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
       onShow={acts.show}
       onReact={emoji => acts.react(message, emoji)}
       onVersions={() => acts.open('versions', message)}
+      onReport={offered.includes('report') ? () => acts.act('report', message) : undefined}
       tools={
         editing === null ? (
           <AtRest isNear={isNear}>

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '@akin/contract/limits.ts'
+import { type Receipt, type ReportReason, type ReportSubject, reasons } from '@akin/contract/safety/shapes.ts'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import { lockByName } from '#platform/database/lock-by-name.ts'
+import { countAttempt, quota } from '#platform/limits/attempts.ts'
+import { holdFiles } from '#platform/storage/held-files.ts'
+import { receiptOf } from './crockford.ts'
+import { joinCase } from './join-case.ts'
+import { type EvidenceItem, sealEvidence } from './seal-evidence.ts'
+import { cases, evidence, reports } from './tables.ts'
+
+export interface Filing {
+  /** Null for a visitor. */
+  reporterId: number | null
+  /** The thing itself, such as `message:123`. */
+  subjectKey: string
+  reason: ReportReason
+  details: string
+  /** Widens the limit of a day, as everywhere. */
+  limitsScale: number
+}
+
+/** What a report is about, as its reporter can see it now. */
+export interface Reported {
+  subject: ReportSubject
+  targetId: number
+  /** What they are called there. */
+  about: string
+  items: EvidenceItem[]
+}
+
+type Filed = Receipt & { targetId: number }
+
+/**
+ * Takes a report: seals what goes along and puts it to the case of whom it is about. The room that has the thing brings it
+ * by `gather`, which refuses where the reporter cannot see it. The same thing within a day is answered with the first
+ * receipt, whether it is still there or not.
+ */
+export async function fileReport(
+  tx: Transaction,
+  filing: Filing,
+  gather: () => Promise<Reported>,
+): Promise<Filed> {
+  const { reporterId } = filing
+  if (reporterId !== null) {
+    // One report of a person at a time, so that of two in the same moment the second finds the first.
+    await lockByName(tx, `report:${reporterId}`)
+    const before = await findSame(tx, reporterId, filing.subjectKey)
+    if (before) return before
+    await countAttempt(
+      tx,
+      [quota(`report:${reporterId}`, limits.reportsDaily, filing.limitsScale)],
+      'report_limit',
+    )
+  }
+  return write(tx, filing, await gather())
+}
+
+async function write(tx: Transaction, filing: Filing, reported: Reported): Promise<Filed> {
+  const { reporterId, subjectKey, reason, details } = filing
+  const { subject, targetId, about, items } = reported
+  const { hours } = reasons[reason]
+  const found = await joinCase(tx, { targetId, hours, origin: reporterId === null ? 'visitor' : 'report' })
+  const sealed = sealEvidence([cover(filing, reported), ...items])
+  const headHash = sealed.at(-1)?.chain ?? Buffer.alloc(0)
+  const receipt = receiptOf(found.number, headHash)
+  const [report] = await tx
+    .insert(reports)
+    .values({
+      ...{ caseId: found.id, reporterId, subject, subjectKey, about, reason, details, receipt, headHash },
+      inReviewAt: found.state === 'in_review' ? sql`now()` : null,
+    })
+    .returning({ id: reports.id, createdAt: reports.createdAt })
+  if (!report) throw new Error('The report was not written.')
+  await tx.insert(evidence).values(sealed.map(row => ({ reportId: report.id, ...row })))
+  const files = items.flatMap(({ content }) => content.files ?? [])
+  await holdFiles(
+    tx,
+    holderOf(report.id),
+    files.flatMap(({ keys }) => keys),
+  )
+  return { id: report.id, receipt, hours, reportedAt: report.createdAt, isRepeated: false, targetId }
+}
+
+/** Whoever holds the files of a report. */
+export function holderOf(reportId: number) {
+  return `report:${reportId}`
+}
+
+/** The report itself comes first. Nobody can guess its salt, so that no two reports have the same receipt. */
+function cover(
+  { subjectKey, reason, details }: Filing,
+  { subject, about, targetId }: Reported,
+): EvidenceItem {
+  const facts = { reason, subject, subjectKey, about, targetId, salt: randomBytes(16).toString('base64url') }
+  const at = new Date().toISOString()
+  return { kind: 'report', content: { from: '', fromId: null, at, text: details, isSubject: false, facts } }
+}
+
+async function findSame(tx: Transaction, reporterId: number, subjectKey: string): Promise<Filed | undefined> {
+  const { id, receipt, createdAt: reportedAt, reason } = reports
+  const [found] = await tx
+    .select({ id, receipt, reportedAt, reason, targetId: cases.targetId })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .where(
+      and(
+        eq(reports.reporterId, reporterId),
+        eq(reports.subjectKey, subjectKey),
+        gt(reportedAt, sql`now() - ${limits.reportsSameAgain} * interval '1 second'`),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1)
+  if (!found) return undefined
+  const { reason: given, ...same } = found
+  return { ...same, hours: reasons[given].hours, isRepeated: true }
+}

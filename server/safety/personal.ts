@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { type Collection, ofAccount } from '#auth/export/collection.ts'
+import { recordsOf } from '#auth/export/records.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { reports } from './tables.ts'
+
+/**
+ * What someone has reported stays with its case, and names them no longer: others may need what it led to. It goes with
+ * its evidence, a year after the case was closed.
+ */
+export async function eraseSafety(tx: Transaction, userId: number) {
+  await tx.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, userId))
+}
+
+/** The words of others that went along are not in it: they are sealed, and shown under My reports alone. */
+export const safetyCollections: readonly Collection[] = [
+  recordsOf({
+    ...{ name: 'account/reports', title: 'What you have reported', group: 'Account', isWanted: ofAccount },
+    ...{ of: reports.reporterId, by: [reports.id] },
+    show: {
+      ...{ receipt: reports.receipt, what: reports.subject, about: reports.about, reason: reports.reason },
+      ...{ details: reports.details, reportedAt: reports.createdAt, inReviewAt: reports.inReviewAt },
+      ...{ doneAt: reports.doneAt, outcome: reports.outcome, answer: reports.answer },
+      askedAgainAt: reports.askedAgainAt,
+    },
+  }),
+]

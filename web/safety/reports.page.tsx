@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#platform/head.ts'
+import { id, readWhenShown, searchReader } from '#platform/search.ts'
+import { ProfilePanels } from '#profile/profile-panels.tsx'
+import { SettingsHead } from '#profile/settings-head.tsx'
+import { AppPage } from '#shell/app-page.tsx'
+import { fromLaptop } from '#ui/screens.ts'
+import { useScreen } from '#ui/use-screen.ts'
+import { OwnReports } from './reports/own-reports.tsx'
+
+const placeIn = searchReader({ focus: id })
+
+export const Route = createFileRoute('/_user/_app/_verified/reports')({
+  validateSearch: readWhenShown<ReturnType<typeof placeIn>>(),
+  head: () => pageHead({ title: 'My reports', description: 'What you reported on Akin.', index: false }),
+  component: ReportsPage,
+})
+
+/** It belongs to the settings: their list stands beside it where there is room. */
+function ReportsPage() {
+  const { focus } = placeIn(Route.useSearch())
+  const navigate = Route.useNavigate()
+  const wide = useScreen(fromLaptop)
+  const head = wide ? { title: 'Settings' } : { before: <SettingsHead title="My reports" /> }
+  return (
+    <AppPage {...head} keepsLine>
+      <ProfilePanels
+        tab="safety"
+        verified
+        wide={wide}
+        onReach={() => {}}
+        onTab={tab => void navigate({ to: '/profile', search: { tab } })}
+      >
+        <OwnReports key={focus} focus={focus} />
+      </ProfilePanels>
+    </AppPage>
+  )
+}
