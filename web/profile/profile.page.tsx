@@ -49,6 +49,9 @@ const NewsMails = areaOnDemand('Notifications', () =>
 const AccountSecurity = areaOnDemand('Security', () =>
   import('#auth/account/account-security.tsx').then(part => part.AccountSecurity),
 )
+const OwnStanding = areaOnDemand('Your standing', () =>
+  import('#safety/standing/own-standing.tsx').then(part => part.OwnStanding),
+)
 const BlockedPeople = areaOnDemand('Blocked', () =>
   import('#connect/blocked/blocked-people.tsx').then(part => part.BlockedPeople),
 )
@@ -73,7 +76,7 @@ const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
   privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
   safety: [SafetySettings],
   notifications: [NewsMails, ChatSettings],
-  security: [AccountSecurity],
+  security: [AccountSecurity, OwnStanding],
   blocked: [BlockedPeople],
   billing: [Billing],
   data: [BreakSettings, AccountData],
@@ -160,7 +163,12 @@ const contents: Record<ProfileTab, (who: { verified: boolean }) => ReactNode> = 
       {verified && <ChatSettings about="notifications" />}
     </>
   ),
-  security: () => <AccountSecurity />,
+  security: () => (
+    <>
+      <AccountSecurity />
+      <OwnStanding />
+    </>
+  ),
   blocked: () => <BlockedPeople />,
   billing: () => <Billing />,
   data: ({ verified }) => (

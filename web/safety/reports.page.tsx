@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { pageHead } from '#platform/head.ts'
 import { id, readWhenShown, searchReader } from '#platform/search.ts'
 import { ProfilePanels } from '#profile/profile-panels.tsx'
@@ -8,7 +9,7 @@ import { fromLaptop } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
 import { OwnReports } from './reports/own-reports.tsx'
 
-const placeIn = searchReader({ focus: id })
+const placeIn = searchReader({ focus: id, decision: id })
 
 export const Route = createFileRoute('/_user/_app/_verified/reports')({
   validateSearch: readWhenShown<ReturnType<typeof placeIn>>(),
@@ -16,22 +17,28 @@ export const Route = createFileRoute('/_user/_app/_verified/reports')({
   component: ReportsPage,
 })
 
+const DecisionPage = areaOnDemand('Your standing', () =>
+  import('./standing/decision-page.tsx').then(part => part.DecisionPage),
+)
+
 /** It belongs to the settings: their list stands beside it where there is room. */
 function ReportsPage() {
-  const { focus } = placeIn(Route.useSearch())
+  const { focus, decision } = placeIn(Route.useSearch())
   const navigate = Route.useNavigate()
   const wide = useScreen(fromLaptop)
-  const head = wide ? { title: 'Settings' } : { before: <SettingsHead title="My reports" /> }
+  const head = wide
+    ? { title: 'Settings' }
+    : { before: <SettingsHead title={decision ? 'Your standing' : 'My reports'} /> }
   return (
     <AppPage {...head} keepsLine>
       <ProfilePanels
-        tab="safety"
+        tab={decision ? 'security' : 'safety'}
         verified
         wide={wide}
         onReach={() => {}}
         onTab={tab => void navigate({ to: '/profile', search: { tab } })}
       >
-        <OwnReports key={focus} focus={focus} />
+        {decision ? <DecisionPage decisionId={decision} /> : <OwnReports key={focus} focus={focus} />}
       </ProfilePanels>
     </AppPage>
   )

@@ -84,15 +84,24 @@ const LostStepLine = partOnDemand(() =>
   ),
 )
 
-/** One line on every page: two-step sign-in is about to end, a renewal is not paid, or one takes a break. */
+/** Where it cannot be loaded, what is off says so in its place. */
+const LimitedLine = partOnDemand(() =>
+  import('#safety/standing/limited-line.tsx').then(
+    part => part.LimitedLine,
+    () => () => null,
+  ),
+)
+
+/** One line on every page: two-step sign-in is about to end, the account is limited, a renewal is not paid, or a break. */
 function StateLine() {
   const keptUntil = usePlanAndBalance()?.keptUntil
-  const endsAt = useUser().data?.twoStepEndsAt
+  const { twoStepEndsAt: endsAt, limited } = useUser().data ?? {}
   return (
     <>
       {endsAt ? <LostStepLine endsAt={endsAt} /> : null}
-      {keptUntil && !endsAt ? <PastDueLine keptUntil={keptUntil} /> : null}
-      <BreakHost quiet={Boolean(endsAt || keptUntil)} />
+      {limited && !endsAt ? <LimitedLine {...limited} /> : null}
+      {keptUntil && !endsAt && !limited ? <PastDueLine keptUntil={keptUntil} /> : null}
+      <BreakHost quiet={Boolean(endsAt || limited || keptUntil)} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import styles from './public-header.module.css'
 /** The right end of the public header for someone signed in. On the page that led them here they are welcomed. */
 export function PublicMember({ user }: { user: User }) {
   const someone = useMatch({ from: '/_public/p/$displayName', shouldThrow: false })
+  if (user.suspended) return <ButtonLink to="/profile">Your account</ButtonLink>
   return (
     <Queries>
       {user.emailVerified && <ButtonLink to="/chat">Chat</ButtonLink>}

@@ -72,6 +72,7 @@ export const nothingYet: Answers = {
   askForPasskey: { challenge: 'AAAA', rpId: 'localhost', timeout: 300_000, userVerification: 'required' },
   getTwoStep: { onSince: null, ways: [], codesLeft: 0, trustedBrowsers: [] },
   getExport: { export: null, nextAt: null },
+  getStanding: { decisions: [], outsideBody: '' },
   // Asked for when someone who writes to support pauses.
   browseHelp: { categories: [], oftenAsked: [], results: null },
   listContacts: [],
