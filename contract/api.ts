@@ -20,6 +20,7 @@ import { helpEndpoints } from '#help/endpoints.ts'
 import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { profileEndpoints } from '#profile/endpoints.ts'
+import { decisionEndpoints } from '#safety/decision-endpoints.ts'
 import { reportEndpoints, safetyEndpoints } from '#safety/endpoints.ts'
 import { quietEndpoints } from '#safety/quiet-endpoints.ts'
 import { subscriptionEndpoints } from '#subscription/endpoints.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...reportEndpoints,
   ...quietEndpoints,
   ...cookieEndpoints,
+  ...decisionEndpoints,
   ...tokenEndpoints,
   ...planAndBalanceEndpoints,
   ...subscriptionEndpoints,

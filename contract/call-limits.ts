@@ -72,6 +72,8 @@ export const callLimits = {
   previews: { max: 360, seconds: hour, person: { max: 120, seconds: hour }, atOnce: 2 },
   /** A conversation full of pictures, scrolled through: many at once, of which a browser takes some at a time. */
   downloads: { max: 600, seconds: minute, person: { max: 600, seconds: minute }, atOnce: 200 },
+  /** The pictures of an appeal, and the appeal. */
+  appeals: { max: 60, seconds: hour, person: { max: 30, seconds: hour }, atOnce: 3 },
   /** The files of a ticket, one after the other. */
   supportUploads: { max: 30, seconds: hour, person: { max: 30, seconds: hour }, atOnce: 3 },
 

@@ -145,6 +145,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
     if (event.type === 'email_verified') void askWhoIsHere()
     if (event.type === 'break_changed' || event.type === 'calm_changed') void askWhoIsHere()
     if (event.type === 'second_step_wait_changed') void askWhoIsHere()
+    if (event.type === 'limited') void askWhoIsHere()
     if (event.type === 'session_revoked') void noticeSignOut()
     if (event.type === 'export_changed') void queryClient.invalidateQueries({ queryKey: exportKey })
     if (event.type === 'filter_words_changed')

@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export const Calm = z.object({ until: z.nullable(z.iso.datetime()) })
 export type Calm = z.infer<typeof Calm>
 
+/** What someone may not do at this moment, because of a decision: until when, null for good, and which one. */
+export const Restriction = z.object({ until: z.nullable(z.iso.datetime()), decisionId: z.int() })
+export type Restriction = z.infer<typeof Restriction>
+
 export const User = z.object({
   id: z.int(),
   displayName: z.string(),
@@ -15,5 +19,9 @@ export const User = z.object({
   calm: z.optional(Calm),
   /** Set while two-step sign-in is about to be switched off, because someone said that they lost it. */
   twoStepEndsAt: z.optional(z.iso.datetime()),
+  /** Set while the account is suspended or closed by a decision. */
+  suspended: z.optional(Restriction),
+  /** Set while a decision keeps them from sending requests and first messages. */
+  limited: z.optional(Restriction),
 })
 export type User = z.infer<typeof User>

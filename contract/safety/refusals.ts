@@ -1,6 +1,14 @@
 import type { RefusalRow } from '#platform/refusal.ts'
 
 export const safetyRefusals = {
+  suspended: { status: 403, message: 'Your account is suspended.' },
+  limited: { status: 403, message: 'You cannot send requests or first messages at the moment.' },
+  already_appealed: {
+    status: 409,
+    message: 'You have asked us already. There is one appeal for each decision.',
+  },
+  appeal_over: { status: 409, message: 'A decision can be appealed against for six months.' },
+  too_many_pictures: { status: 409, message: 'You can add up to three pictures.' },
   cannot_report: { status: 404, message: 'It is not there any more. You can still report the person.' },
   slowed_down: {
     status: 429,

@@ -66,6 +66,8 @@ export const authRoutes: Routes<
     onBreak: asker.onBreak || undefined,
     calm: asker.calm ?? undefined,
     twoStepEndsAt: asker.twoStepEndsAt ?? undefined,
+    suspended: asker.suspended ?? undefined,
+    limited: asker.limited ?? undefined,
   }),
   register,
   logIn,

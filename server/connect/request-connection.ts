@@ -40,6 +40,7 @@ export async function requestConnection(
       return connect(tx, met, asker)
     }
     if (asker.onBreak) refuse('on_break')
+    if (asker.limited) refuse('limited', { ...asker.limited })
     if (!state.canRequest) refuse('cannot_request')
     if (state.needsNote && form.note.length < limits.requestNoteMin) {
       refuse('note_required', { fields: { note: 'Write at least 10 characters.' } })

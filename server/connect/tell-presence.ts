@@ -2,6 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { onBreakIn } from '#auth/breaks/on-break.ts'
 import { calmIn, isCalmOf } from '#auth/calm/calm-rule.ts'
+import { shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 
@@ -22,18 +23,19 @@ export async function tellPresence(tx: Transaction, userIds: number[], { alsoHid
     to: number[]
   }>(sql`
     select s.user_id as "userId",
-      shows and u.status = 'active' and not away and exists (select from present p where p.user_id = s.user_id) as online,
-      case when shows and u.status = 'active' and not (away and u.break_told) then
+      shows and there and not away and exists (select from present p where p.user_id = s.user_id) as online,
+      case when shows and there and not (away and u.break_told) then
         date_bin(${limits.lastSeenRounding} * interval '1 second', ${sql.raw(lastSeen)}, 'epoch') end as "lastSeen",
       array_agg(c.contact_id) as "to"
     from connect_settings s
     join users u on u.id = s.user_id
-    cross join lateral (select s.shows_presence and not ${sql.raw(calmIn('u'))} as shows, ${sql.raw(onBreakIn('u'))} as away) seen
+    cross join lateral (select s.shows_presence and not ${sql.raw(calmIn('u'))} as shows,
+      ${sql.raw(shownStatusIn('u'))} = 'active' as there, ${sql.raw(onBreakIn('u'))} as away) seen
     cross join lateral contacts_of(s.user_id) c (contact_id)
     join connect_settings theirs on theirs.user_id = c.contact_id and theirs.shows_presence
       and not ${sql.raw(isCalmOf('c.contact_id'))}
     where s.user_id = any(${sql.param(userIds)}::bigint[]) and (shows and not away or ${alsoHidden})
-    group by s.user_id, u.id, shows, away`)
+    group by s.user_id, u.id, shows, there, away`)
   for (const { userId, online, lastSeen, to } of rows) {
     const data = { userId, lastSeen: lastSeen && !online ? new Date(lastSeen) : null }
     publish(tx, online ? 'user_online' : 'user_offline', data, to)

@@ -10,6 +10,10 @@ import { moneyAudit } from './money-audit.ts'
 import { moneySettle } from './money-settle.ts'
 import { openOperator } from './open-operator.ts'
 import { priceAnnounce } from './price-announce.ts'
+import { safetyAppeal } from './safety-appeal.ts'
+import { safetyCases } from './safety-cases.ts'
+import { safetyDecide } from './safety-decide.ts'
+import { safetyLift } from './safety-lift.ts'
 import { safetyVerify } from './safety-verify.ts'
 import { sessionsEnd } from './sessions-end.ts'
 
@@ -21,6 +25,10 @@ const commands: readonly Command[] = [
   moneySettle,
   priceAnnounce,
   accountTwoStepOff,
+  safetyCases,
+  safetyDecide,
+  safetyAppeal,
+  safetyLift,
   safetyVerify,
 ]
 

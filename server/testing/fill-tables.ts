@@ -28,6 +28,8 @@ export const filledTables = [
   'loose_files',
   'account_exports',
   'ticket_attachments',
+  'decisions',
+  'appeal_pictures',
   'chat_settings',
   'conversations',
   'members',
@@ -139,6 +141,11 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
       `insert into ticket_attachments (key_hash, ticket_id, stored_as, name, content_type, size, created_at)
        select sha256(n::text::bytea), case when ${isDue} then null else n end, 'support/' || n, 'a.png', 'image/png',
          1, now() - interval '2 days' from ${series}`,
+      `insert into decisions (user_id, step, reason, facts, place, decided_by, ends_at)
+       select ${id('n')}, 'limit', 'spam', 'The same note went to many people.', 'messages', 'operator',
+         now() + case when ${isDue} then -n else 1000 + n end * interval '1 second' from ${series}`,
+      `insert into appeal_pictures (decision_id, stored_as, name, content_type, size, is_sent, created_at)
+       select n, 'appeals/' || n, 'a.png', 'image/png', 1, not ${isDue}, now() - interval '2 days' from ${series}`,
     ],
     [
       `insert into connections (user_a_id, user_b_id, requester_id, status, requested_at, connected_at)

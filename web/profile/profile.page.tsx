@@ -52,6 +52,9 @@ const NewsMails = areaOnDemand('Notifications', () =>
 const AccountSecurity = areaOnDemand('Security', () =>
   import('#auth/account/account-security.tsx').then(part => part.AccountSecurity),
 )
+const OwnStanding = areaOnDemand('Your standing', () =>
+  import('#safety/standing/own-standing.tsx').then(part => part.OwnStanding),
+)
 const BlockedPeople = areaOnDemand('Blocked', () =>
   import('#connect/blocked/blocked-people.tsx').then(part => part.BlockedPeople),
 )
@@ -76,7 +79,7 @@ const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
   privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
   safety: [SafetySettings, KinderSettings],
   notifications: [NewsMails, ChatSettings],
-  security: [AccountSecurity],
+  security: [AccountSecurity, OwnStanding],
   blocked: [BlockedPeople],
   billing: [Billing],
   data: [BreakSettings, AccountData],
@@ -167,7 +170,12 @@ const contents: Record<ProfileTab, (who: { verified: boolean }) => ReactNode> = 
       {verified && <ChatSettings about="notifications" />}
     </>
   ),
-  security: () => <AccountSecurity />,
+  security: () => (
+    <>
+      <AccountSecurity />
+      <OwnStanding />
+    </>
+  ),
   blocked: () => <BlockedPeople />,
   billing: () => <Billing />,
   data: ({ verified }) => (

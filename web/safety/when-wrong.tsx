@@ -1,4 +1,4 @@
-import { Ban, LifeBuoy, Scale } from 'lucide-react'
+import { Ban, Flag, LifeBuoy, Scale } from 'lucide-react'
 import parts from '#auth/account/account-part.module.css'
 import { PlaceLinkRow } from '#ui/place-row.tsx'
 
@@ -9,6 +9,9 @@ export function WhenWrong() {
       <div className={parts.head}>
         <h2>When something is wrong</h2>
       </div>
+      <PlaceLinkRow to="/reports" icon={<Flag />} about="What you told us and what came of it">
+        My reports
+      </PlaceLinkRow>
       <PlaceLinkRow
         to="/profile"
         search={{ tab: 'blocked' }}

@@ -73,6 +73,7 @@ export const nothingYet: Answers = {
   getFilterWords: { words: [] },
   getTwoStep: { onSince: null, ways: [], codesLeft: 0, trustedBrowsers: [] },
   getExport: { export: null, nextAt: null },
+  getStanding: { decisions: [], outsideBody: '' },
   // Asked for when someone who writes to support pauses.
   browseHelp: { categories: [], oftenAsked: [], results: null },
   listContacts: [],

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import styles from './slim-line.module.css'
 
 interface SlimLineProps {
-  kind?: 'quiet' | 'bad'
+  kind?: 'quiet' | 'warn' | 'bad'
   icon?: ReactNode
   /** No link: the first of a page is the one that skips to its content. */
   action: { label: string; busy?: boolean; onPress: () => void }

@@ -12,6 +12,7 @@ import { prepared } from '#platform/database/prepared.ts'
 import { statement } from '#platform/database/statement.ts'
 import { isOnBreak } from '../breaks/on-break.ts'
 import { calm } from '../calm/calm-rule.ts'
+import { limitation, suspension } from '../restrictions/restrictions.ts'
 import { sessions, users } from '../tables.ts'
 import { twoStepEndsAt } from '../two-step/read-lost-step.ts'
 import { identifyTogether } from './identify-together.ts'
@@ -123,6 +124,8 @@ function selectAskers<More extends Record<string, SQL> = Record<never, SQL>>(
       onBreak: isOnBreak,
       calm,
       twoStepEndsAt,
+      suspended: suspension,
+      limited: limitation,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -14,14 +14,21 @@ interface AttachmentsProps {
   message: Message
   /** Its pictures wait until they are touched; null: nobody knows yet. */
   veil: boolean | null
+  onReport: (() => void) | undefined
 }
 
 /** What hangs on a message: its photos as a grid, and its files as rows. */
-export function Attachments({ message, veil }: AttachmentsProps) {
+export function Attachments({ message, veil, onReport }: AttachmentsProps) {
   const { id, kind, attachments, body } = message
   const isTouched = useTouchedPictures(id)
   const [openId, setOpenId] = useState<number | null>(null)
   const close = () => setOpenId(null)
+  const report =
+    onReport &&
+    (() => {
+      close()
+      onReport()
+    })
   const photos = attachments.filter(each => each.kind === 'image')
   const files = attachments.filter(each => each.kind === 'file')
   const removed = attachments.length === 0 ? removedWords[kind] : undefined
@@ -49,7 +56,14 @@ export function Attachments({ message, veil }: AttachmentsProps) {
         <FileRow key={file.id} file={file} />
       ))}
       {kind === 'voice' ? <VoiceBubble message={message} /> : null}
-      <Lightbox open={openId !== null} photos={photos} openId={openId} onMove={setOpenId} onClose={close} />
+      <Lightbox
+        open={openId !== null}
+        photos={photos}
+        openId={openId}
+        onMove={setOpenId}
+        onClose={close}
+        onReport={report}
+      />
     </>
   )
 }

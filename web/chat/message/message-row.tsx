@@ -35,6 +35,8 @@ export interface MessageRowProps extends Grouping {
   onShow: (seq: number) => void
   onReact: (emoji: string) => void
   onVersions: () => void
+  /** Not of one's own. */
+  onReport: (() => void) | undefined
   /** What a press on the row does, beside the buttons in it. */
   handlers: HTMLAttributes<HTMLElement>
   /** The toolbar of the message, shown beside it. */
@@ -81,7 +83,7 @@ export function MessageRow(props: MessageRowProps) {
               <QuoteBlock replyTo={message.replyTo} name={user.displayName} me={me} onShow={parts.onShow} />
             ) : null}
             {message.kind !== 'text' || message.attachments.length > 0 ? (
-              <Attachments message={message} veil={parts.veil} />
+              <Attachments message={message} veil={parts.veil} onReport={parts.onReport} />
             ) : null}
             {isGift(message.kind) ? (
               <MessageGift message={message} gift={message.kind}>

@@ -12,7 +12,7 @@ import type { RowActs } from './use-row-acts.ts'
 
 type Row = Omit<
   MessageRowProps,
-  'handlers' | 'onShow' | 'onReact' | 'onVersions' | 'tools' | 'editor' | 'undo' | 'note'
+  'handlers' | 'onShow' | 'onReact' | 'onVersions' | 'onReport' | 'tools' | 'editor' | 'undo' | 'note'
 >
 
 interface ThreadMessageProps extends Row {
@@ -51,6 +51,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
       onShow={acts.show}
       onReact={emoji => acts.react(message, emoji)}
       onVersions={() => acts.open('versions', message)}
+      onReport={offered.includes('report') ? () => acts.act('report', message) : undefined}
       tools={
         editing === null ? (
           <AtRest isNear={isNear}>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useUser } from '#auth/user.ts'
 import { CallError } from '#platform/call-error.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
+import { useLimitedWords } from '#safety/standing/limited-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { usePart } from '#ui/on-demand.ts'
@@ -94,6 +95,7 @@ function OpenThread({
   const { editing } = acts.edit
   const giving = useGiving(thread)
   const veilOf = useVeil(thread, me)
+  const limited = useLimitedWords('first messages')
   const [arrivals] = useState(() => openArrivals(thread, me))
 
   const rowActs = useRowActs(acts, seq => void showMessage(seq))
@@ -195,7 +197,9 @@ function OpenThread({
           />
         </Arrivals>
       </MarkText>
-      {thread.canWrite ? (
+      {limited && thread.lastSeq === 0 ? (
+        <p className={styles.closed}>{limited}.</p>
+      ) : thread.canWrite ? (
         <Composer
           thread={thread}
           me={me}

@@ -1,5 +1,6 @@
 import type { ConnectionRequest, ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { Ban, Ellipsis, User } from 'lucide-react'
+import { ReportItem } from '#safety/report/report-item.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -88,6 +89,7 @@ export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock, onMo
           <MenuItem icon={<Ban />} danger onSelect={onBlock}>
             Decline and block
           </MenuItem>
+          <ReportItem subject="request" id={id} person={user} words={request.note} />
         </Menu>
       </div>
     </article>

@@ -115,8 +115,8 @@ function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
   if (!kind) return needed.has('money') && users.size > 1 ? 'money' : null
   // Each of these is there before what is loaded after it.
   if (other && !firsts.has(kind)) return partsFor(id, needed)
-  // A part of another room that is loaded on demand must not load a page along. The gallery may.
-  const rooms = new Set(Array.from(users, roomOf).filter(room => room !== 'dev'))
+  // A part of another room that is loaded on demand must not load a page along. What few ever open may.
+  const rooms = new Set([...users].filter(user => !rare.test(user)).map(roomOf))
   if (needed.has('app') || rooms.size > 1) return partsOf(id, kind, needed)
   // It comes after a conversation, or alone: what both need is there with either.
   if (needed.has('waiting')) return isOfChats(needed) ? 'chat' : 'waiting'
@@ -146,6 +146,9 @@ function partsOf(id: string, kind: Kind, needed: Set<Kind>) {
 }
 
 const icons = /\/lucide-react\/dist\/esm\/icons\//
+
+/** The gallery; what is reported, and what came of it. */
+const rare = /\/web\/(dev|safety\/reports?|connect\/reporting)[/.]/
 
 function roomOf(id: string) {
   return /\/web\/(\w+)\//.exec(id)?.[1]
