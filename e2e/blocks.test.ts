@@ -639,6 +639,25 @@ test('who has blocked someone sees their own profile as before, and so do all ot
   expect(visitor.statusCode).toBe(200)
 })
 
+test('all that was said is taken back as after a removal for the blocked, and of nobody for the blocker', async () => {
+  const takeBack = (asker: Person, { id: contactId }: Shown) =>
+    call(api.takeBackAll, { asker, params: { contactId } })
+  expect([(await takeBack(ana, dan)).status, (await takeBack(ana, nobody)).status]).toEqual([404, 404])
+  const listening = await connect(ana)
+  const seen: string[] = []
+  for (const to of [ana, rob]) {
+    expect((await takeBack(dan, to)).status).toBe(204)
+    const parts = ['messages', 'changes?changeSeq=0&markSeq=0', 'take-back']
+    const urls = parts.map(part => `/api/chat/${to.id}/${part}`)
+    const read = await Promise.all(urls.map(async url => (await get(url, dan)).body))
+    seen.push(withoutPlaces(withoutTraces(read.join('\n'), to)))
+  }
+  expect(seen[0]).toBe(seen[1])
+  expect(seen[0]).toContain('{"count":0}')
+  expect(await heardBy(listening)).toEqual([])
+  listening.ws.close()
+})
+
 test('every read and every act about another person has its line', () => {
   const covered = new Set([
     ...['getMemberProfile', 'getPublicProfile', 'getConnectionStatus', 'requestConnection'],
@@ -664,7 +683,7 @@ test('every read and every act about another person has its line', () => {
     ],
     ...['addReaction', 'removeReaction', 'forwardMessage', 'searchThread'],
     ...['scheduleMessage', 'previewLink', 'getAwake', 'setTimer', 'closeKindly'],
-    ...['getMemoryCard', 'listShared', 'starMessage', 'unstarMessage'],
+    ...['getMemoryCard', 'listShared', 'starMessage', 'unstarMessage', 'countOwnMessages', 'takeBackAll'],
     'getShelf',
     ...['savePerson', 'unsavePerson', 'putOff', 'bringBack', 'hidePerson', 'unhidePerson', 'noteViewed'],
   ])
