@@ -26,8 +26,7 @@ export function useReporting({ thing: first, isBlocked, inConversation, onBlocke
   const [hasBlocked, setBlocked] = useState(false)
   const { mutate, isPending, error, failureCount, reset } = useSendReport(thing)
   const draft: Draft | null = reason && { reason, ...rest }
-  const problem =
-    draft && problemWith(ReportForm, { subject: thing.subject, id: String(idOf(thing)), ...draft })
+  const problem = draft && problemWith(ReportForm, { subject: thing.subject, id: idOf(thing), ...draft })
 
   function send() {
     setRefused(true)
