@@ -10,6 +10,7 @@ import { moneyAudit } from './money-audit.ts'
 import { moneySettle } from './money-settle.ts'
 import { openOperator } from './open-operator.ts'
 import { priceAnnounce } from './price-announce.ts'
+import { safetyVerify } from './safety-verify.ts'
 import { sessionsEnd } from './sessions-end.ts'
 
 const commands: readonly Command[] = [
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   moneySettle,
   priceAnnounce,
   accountTwoStepOff,
+  safetyVerify,
 ]
 
 /** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */
