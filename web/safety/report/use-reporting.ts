@@ -11,11 +11,10 @@ interface ReportingOptions {
   /** They are blocked already. */
   isBlocked: boolean
   inConversation: boolean
-  onBlocked: () => void
 }
 
 /** What someone has said so far, and how far they are. Going back loses nothing. */
-export function useReporting({ thing: first, isBlocked, inConversation, onBlocked }: ReportingOptions) {
+export function useReporting({ thing: first, isBlocked, inConversation }: ReportingOptions) {
   const [isPersonInstead, setPersonInstead] = useState(false)
   const thing = isPersonInstead ? personOf(first) : first
   const [receipt, setReceipt] = useState(() => earlierReceipt(first))
@@ -40,9 +39,7 @@ export function useReporting({ thing: first, isBlocked, inConversation, onBlocke
         onSuccess(sent) {
           setReceipt(sent)
           setStage(sent.isRepeated && !isRetry ? 'before' : 'thanks')
-          if (!block) return
-          setBlocked(true)
-          onBlocked()
+          setBlocked(block)
         },
       },
     )
