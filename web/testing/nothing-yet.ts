@@ -81,6 +81,7 @@ export const nothingYet: Answers = {
   listFilteredRequests: [],
   listSentRequests: [],
   listBlocked: [],
+  listReports: { items: [], nextCursor: null },
   markRequestsSeen: 'done',
   // Asked for when a request is written.
   getHighlightsLeft: { left: 3 },
