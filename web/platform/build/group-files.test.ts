@@ -11,7 +11,6 @@ const verify = '/akin/web/auth/verify-email.page.tsx?tsr-split=component'
 const reset = '/akin/web/auth/reset-password.page.tsx?tsr-split=component'
 const checks = '/akin/web/auth/checks.ts'
 const frame = '/akin/web/shell/app.layout.tsx?tsr-split=component'
-const live = '/akin/web/live.ts'
 const connect = '/akin/web/connect/connect.page.tsx?tsr-split=component'
 const profile = '/akin/web/profile/profile.page.tsx?tsr-split=component'
 const chats = '/akin/web/chat/chats.layout.tsx?tsr-split=component'
@@ -51,7 +50,6 @@ function fileOf(id: string, ...users: string[]) {
     checks,
     reset,
     frame,
-    live,
     connect,
     blocked,
     profile,
@@ -90,9 +88,6 @@ test.each([
   ['queries', '/akin/web/platform/query.ts', [verify, frame, connect]],
   ['queries', '/akin/contract/limits.ts', [checks, verify, frame, connect]],
   ['shell', '/akin/web/platform/live/refresh.ts', [frame, connect, profile]],
-  ['live', '/akin/web/platform/live/open-live.ts', [live]],
-  ['live', '/akin/web/discover/live.ts', [live, newPeople]],
-  ['shell', '/akin/web/chat/live.ts', [live, conversation]],
   ['forms', '/akin/node_modules/react-hook-form/index.mjs', [auth, join, privacy]],
   ['people', '/akin/web/ui/tabs.tsx', [connect, profile]],
   ['shell', '/akin/web/ui/skeleton.tsx', [connect, conversation]],
@@ -139,7 +134,6 @@ test('whatever is loaded on demand has a file of its own', () => {
 
 test('but what is around the pages of those who are signed in is one file', () => {
   expect(fileOf(frame)).toBe('shell')
-  expect(fileOf(live)).toBe('live')
 })
 
 test('so is a page of theirs', () => {

@@ -18,9 +18,7 @@ const kinds = {
   // What is around every page of visitors.
   frame: /\/shell\/public\.layout/,
   // What is around every page of those who are signed in.
-  shell: /\/(auth\/(user|verified)\.layout|shell\/app\.layout)/,
-  // What every page of theirs loads as soon as it stands there: the socket, and what is done with what it brings.
-  live: /\/(web\/live\.ts|chat\/badge\/draw-icon\.ts)/,
+  shell: /\/(auth\/(user|verified)\.layout|shell\/app\.layout|web\/live\.ts|chat\/badge\/draw-icon\.ts)/,
   // The blocked people are a tab of the profile as well, which loads all of this for them.
   connect: /\/connect\/(connect\.page|blocked\/blocked-people\.tsx)/,
   profile: /\/profile\/profile\.page/,
@@ -61,11 +59,6 @@ export function groupFiles() {
     graph ??= new Graph(modules)
     const users = graph.usersOf(id)
     const needed = kindsOf(users)
-    if (needed.delete('live')) {
-      if (comesWith(needed)) return 'live'
-      // It is needed before as well.
-      needed.add('shell')
-    }
     if (users.has(entry) || needed.has('frame') || (needed.has('home') && needed.has('person'))) {
       return libraries.test(id) ? 'framework' : 'first'
     }
@@ -74,11 +67,6 @@ export function groupFiles() {
     return nameOf(id, needed, users)
   }
   return { name, debugName: 'by page', includeDependenciesRecursively: false }
-}
-
-/** Whether nothing needs it before the socket does: what comes later may build on that. */
-function comesWith(needed: Set<Kind>) {
-  return [...needed].every(kind => kind === 'waiting' || kind === 'found')
 }
 
 function kindsOf(users: Set<string>) {
