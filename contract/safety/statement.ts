@@ -108,7 +108,7 @@ const removed: Record<DecisionPlace, string> = {
 
 /** That it was reported is said, and never by how many: one would know who it was. */
 function foundWords({ foundByMachine, decidedByMachine }: Decided) {
-  if (decidedByMachine) return 'Paused by a rule, then read by a person.'
+  if (decidedByMachine) return 'Paused by a rule of ours, by itself. A person reads it next.'
   if (foundByMachine) return 'A rule of ours noticed it by itself. A person read it and decided.'
   return 'It was reported to us. A person read it and decided. No machine decided anything.'
 }

@@ -7,6 +7,7 @@ import { accountClosed } from '#auth/tell-of-account.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { endHolds } from '../first-aid/end-holds.ts'
 import { cases, reports } from '../tables.ts'
 import { applyDecisions } from './apply-decisions.ts'
 import { enqueueDecisionMail } from './decision-mail.ts'
@@ -42,6 +43,7 @@ export function decide(db: Database, caseId: number, verdict: Verdict, remove?: 
     if (await namesReporter(tx, caseId, `${facts}\n${quote}\n${answer}`))
       throw new Error('the text names someone who has reported it. Leave out who it was.')
     await remove?.(tx, userId)
+    await endHolds(tx, caseId)
     const decision = await writeDecision(tx, { ...verdict, caseId, userId })
     await closeCase(tx, caseId, verdict)
     return decision
@@ -58,12 +60,18 @@ async function lockOpenCase(tx: Transaction, caseId: number) {
   )
 }
 
-type NewDecision = Omit<Verdict, 'answer'> & { caseId: number | null; userId: number }
+interface NewDecision extends Omit<Verdict, 'answer'> {
+  caseId: number | null
+  userId: number
+  /** Of a limit that a machine has set. Everything else has the length of its step. */
+  seconds?: number
+  decidedByMachine?: boolean
+}
 
 /** The row, and everything that follows from it. The caller holds what it is about. */
-export async function writeDecision(tx: Transaction, { days, ...wish }: NewDecision) {
+export async function writeDecision(tx: Transaction, { days, seconds: own, ...wish }: NewDecision) {
   const { step, reason, userId } = wish
-  const seconds = step === 'limit' ? limits.limitLength : step === 'suspension' ? (days ?? 0) * 86_400 : null
+  const seconds = own ?? lengthOf(step, days)
   const isLong = step === 'ban' || (seconds !== null && seconds >= limits.moneyBackFrom)
   const paysBack = (step === 'ban' || step === 'suspension') && isLong && reason !== 'scam'
   const endsAt = seconds === null ? null : sql`now() + ${seconds} * interval '1 second'`
@@ -72,7 +80,8 @@ export async function writeDecision(tx: Transaction, { days, ...wish }: NewDecis
     .values({ ...wish, endsAt, moneyBack: paysBack })
     .returning()
   if (!decision) throw new Error('The decision was not written.')
-  await noteOperatorAct(tx, `decision ${step}`, userId, `${decisionNumber(decision)}, for ${reason}`)
+  if (!decision.decidedByMachine)
+    await noteOperatorAct(tx, `decision ${step}`, userId, `${decisionNumber(decision)}, for ${reason}`)
   await applyDecisions(tx, userId)
   // That there was nothing to it is told to those who asked, and never to whom it was about.
   if (step !== 'no_breach')
@@ -80,6 +89,11 @@ export async function writeDecision(tx: Transaction, { days, ...wish }: NewDecis
   if (paysBack) await enqueue(tx, moneyBack, { userId, decisionId: decision.id })
   else if (step === 'ban' || step === 'suspension') await enqueue(tx, accountClosed, { userId })
   return decision
+}
+
+function lengthOf(step: DecisionStep, days = 0) {
+  if (step === 'limit') return limits.limitLength
+  return step === 'suspension' ? days * 86_400 : null
 }
 
 async function closeCase(tx: Transaction, caseId: number, { step, answer }: Verdict) {

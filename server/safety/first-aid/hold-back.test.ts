@@ -1,6 +1,7 @@
 import type { ReportReason } from '@akin/contract/safety/shapes.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#auth/tables.ts'
 import { connectScene, crowd, type Known } from '#connect/connect.scene.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { joinCase } from '#safety/join-case.ts'
@@ -73,6 +74,11 @@ test.each(cases)('reported by $what', async ({ reporters, relation, acquainted, 
   await reportedBy(target, people)
   await weighed(target)
   expect(await kindOf(target)).toBe(held)
+  const [{ limited } = { limited: null }] = await db
+    .select({ limited: users.limitedUntil })
+    .from(users)
+    .where(eq(users.id, target.id))
+  expect(limited === null).toBe(held === null)
 })
 
 test('whose last five reports were unfounded counts half', async () => {

@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import { holdBack } from './hold-back.ts'
-import { readAcquainted, readReporters, weigh } from './weigh.ts'
+import { readAcquainted, readReason, readReporters, weigh } from './weigh.ts'
 
 /** With each report of someone: whether it is time to slow them down until a person has looked. */
 export const weighReports = defineJob({
@@ -21,6 +21,7 @@ export const weighReportsNow = handle(weighReports, async ({ userId }, { db, log
     pairs.map(({ one, other }) => [one, other]),
   )
   if (weight < reportsToHold) return
-  const held = await transaction(db, tx => holdBack(tx, { userId, kind: 'pause', cause: 'reports' }))
+  const [{ reason } = { reason: 'other' as const }] = await readReason(db, [userId])
+  const held = await transaction(db, tx => holdBack(tx, { userId, kind: 'pause', cause: 'reports', reason }))
   if (held) log.info({ userId, event: 'held back', cause: 'reports', weight }, 'safety')
 })

@@ -1,3 +1,4 @@
+import type { ReportReason } from '@akin/contract/safety/shapes.ts'
 import { statement } from '#platform/database/statement.ts'
 
 /** Someone who has reported, and how far their word goes. */
@@ -56,4 +57,11 @@ export const readReporters = statement<Reporter>(
 export const readAcquainted = statement<{ one: number; other: number }>(
   `select user_a_id as one, user_b_id as other from connections
   where user_a_id = any($1::bigint[]) and user_b_id = any($1::bigint[]) and connected_at is not null`,
+)
+
+/** What most of the reports of a day are for. */
+export const readReason = statement<{ reason: ReportReason }>(
+  `select reason from reports join cases on cases.id = case_id
+  where target_id = $1 and reports.created_at > now() - interval '24 hours'
+  group by reason order by count(*) desc, reason limit 1`,
 )

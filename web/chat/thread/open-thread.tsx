@@ -145,7 +145,7 @@ export function OpenThread({
                   me={me}
                   canWrite={thread.canWrite}
                   state={stateOf(message.seq, thread)}
-                  plainLinks={thread.sendsLeft !== null && message.senderId !== me}
+                  plainLinks={!thread.bothWrote && message.senderId !== me}
                   veil={veilOf(message)}
                   isLastOwn={message.seq === lastOwn}
                   editing={editing?.message.id === message.id ? editing.text : null}
