@@ -146,7 +146,7 @@ export const ReadForm = z.object({
 })
 
 /** Whose pictures are shown when they are touched, and not before. */
-export const blurChoices = ['strangers', 'everyone', 'nobody'] as const
+const blurChoices = ['strangers', 'everyone', 'nobody'] as const
 export type BlurChoice = (typeof blurChoices)[number]
 
 const settings = {

@@ -442,8 +442,13 @@ async function drop(...files: File[]) {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
   const event = { dataTransfer, bubbles: true, cancelable: true }
-  window.dispatchEvent(new DragEvent('dragover', event))
-  await expect.element(page.getByText('Drop photos and files to send them to Ben')).toBeVisible()
+  // As browsers do, for as long as it is held there.
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new DragEvent('dragover', event))
+      return page.getByText('Drop photos and files to send them to Ben').query()
+    })
+    .not.toBeNull()
   window.dispatchEvent(new DragEvent('drop', event))
   await expect.element(page.getByText('Drop photos and files to send them to Ben')).not.toBeInTheDocument()
 }
