@@ -11,7 +11,7 @@ test('a decision by command closes the app at once; the appeal is answered, and 
   expectFailedLoads,
 }) => {
   // What was under way when the decision fell.
-  expectFailedLoads('/api/', '/ws')
+  expectFailedLoads(/^\/(api|ws)\b/)
   const { id, page } = await person('Ana')
   const env = { DATABASE_URL: akin.databaseUrl, LOG_LEVEL: 'silent' }
   const safety = async (...words: string[]) => (await runAkin(['safety', ...words, '--apply'], env)).said
