@@ -18,6 +18,8 @@ export const callLimits = {
   breaks: { max: 120, seconds: hour, person: { max: 12, seconds: hour } },
   /** A bad evening: some reports, each with up to 21 messages. How many a day is counted by itself (`reportsDaily`). */
   reports: { max: 240, seconds: hour, person: { max: 60, seconds: hour }, atOnce: 2 },
+  /** Asked for once before it is done, which is once for a person. It reads a whole conversation. */
+  takeBacks: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 2, heavy: true },
   orderChecks: { max: 60, seconds: minute },
 
   /** One with each look at the form of an office that comes to work. They cost a fraction of a millisecond. */

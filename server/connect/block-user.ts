@@ -66,9 +66,10 @@ export async function isSomeone(tx: Transaction, askerId: number, userId: number
     })
     .from(users)
     .where(and(eq(users.id, userId), ne(users.id, askerId), ne(users.status, 'deleted')))
+  // Asked for whoever it is: how long an answer takes tells nothing, either.
+  const connection = await findConnection(tx, askerId, userId)
   if (!someone) return false
   if (someone.isBlocked || (someone.isReachable && !someone.hides)) return true
-  const connection = await findConnection(tx, askerId, userId)
   return connection !== undefined && haveMet(connection)
 }
 

@@ -14,6 +14,7 @@ import { safetyAppeal } from './safety-appeal.ts'
 import { safetyCases } from './safety-cases.ts'
 import { safetyDecide } from './safety-decide.ts'
 import { safetyLift } from './safety-lift.ts'
+import { safetyVerify } from './safety-verify.ts'
 import { sessionsEnd } from './sessions-end.ts'
 
 const commands: readonly Command[] = [
@@ -28,6 +29,7 @@ const commands: readonly Command[] = [
   safetyDecide,
   safetyAppeal,
   safetyLift,
+  safetyVerify,
 ]
 
 /** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */

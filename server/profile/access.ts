@@ -52,7 +52,7 @@ const publicVersions = prepared('find_public_version', db =>
     .where(onPublicPage),
 )
 
-export async function findPublicProfile(db: Database, name: string, askerId: AskerId) {
+export async function findPublicProfile(db: Queryable, name: string, askerId: AskerId) {
   return isNamelike(name) ? (await publicProfiles(db, { name, askerId })).at(0) : undefined
 }
 

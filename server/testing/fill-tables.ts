@@ -38,6 +38,9 @@ export const filledTables = [
   'scheduled_messages',
   'attachments',
   'gifts',
+  'sealed_messages',
+  'cases',
+  'reports',
   'discover_words',
   'discoverable',
   'discover_names',
@@ -164,6 +167,14 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
          md5(n::text), 'a.txt', 'text/plain', 1, now() - interval '2 days' from ${series}`,
       `insert into gifts (entry_id, from_id, to_id, item, words)
        select n, ${id('n')}, ${id('n + 1')}, 'wave', 'Hello' from ${series}`,
+      `insert into sealed_messages (conversation_id, seq, receiver_id, body, versions, files, until)
+       select n, 1, ${id('n')}, 'Hello', '[]', '[]',
+         now() + case when ${isDue} then -n else 1000 + n end * interval '1 second' from ${series}`,
+      `insert into cases (id, target_id, number, origin, state, due_at, closed_at) overriding system value
+       select n, ${id('n')}, 'AAAA', 'report', 'closed', now(),
+         now() - case when ${isDue} then 367 else 1 end * interval '1 day' from ${series}`,
+      `insert into reports (id, case_id, subject, subject_key, reason, receipt, head_hash) overriding system value
+       select n, n, 'person', 'person:' || n, 'spam', 'AAAA-' || lpad(n::text, 8, '0'), sha256('') from ${series}`,
     ],
     fillDiscovery({ rows, due, id, today }),
     fillMoney({ rows, due, id }),
