@@ -79,6 +79,7 @@ export const nothingYet: Answers = {
   listReceivedRequests: [],
   listSentRequests: [],
   listBlocked: [],
+  listReports: { items: [], nextCursor: null },
   markRequestsSeen: 'done',
   // Asked for when a request is written.
   getHighlightsLeft: { left: 3 },

@@ -13,7 +13,7 @@ const menu = page.getByRole('menu')
 test('the menu of a message offers what can be done to it', async () => {
   await open()
   await openMenu('Two jars')
-  expect(await rows()).toEqual(['Reply', 'React', 'Forward', 'Star', 'Copy', 'Delete'])
+  expect(await rows()).toEqual(['Reply', 'React', 'Forward', 'Star', 'Copy', 'Delete', 'Report'])
   await userEvent.keyboard('{Escape}')
   await openMenu('Deal')
   expect(await rows()).toEqual(['Reply', 'React', 'Edit', 'Forward', 'Star', 'Copy', 'Delete'])

@@ -39,7 +39,7 @@ export function DetailsStep({ report, draft }: { report: Reporting; draft: Draft
       {inConversation ? (
         <Choice
           label="Take back the pictures I sent them"
-          about="They disappear for both of you. Where they were stands that a message was deleted."
+          about="They disappear for both of you."
           checked={draft.takeBackPictures}
           onChange={takeBackPictures => change({ takeBackPictures })}
         />

@@ -14,12 +14,12 @@ interface ReportDialogProps {
   inConversation: boolean
   /** It has gone from the screen. */
   onClosed: () => void
-  /** They were blocked with the report. */
+  /** They were blocked with the report, which is over. */
   onBlocked: () => void
 }
 
 /** Reports something in three steps: which rule, what else there is to say, and what happens then. */
-export function ReportDialog({ thing, onClosed, ...standing }: ReportDialogProps) {
+export function ReportDialog({ thing, onClosed, onBlocked, ...standing }: ReportDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const report = useReporting({ thing, ...standing })
   const { stage, hasBlocked } = report
@@ -32,8 +32,14 @@ export function ReportDialog({ thing, onClosed, ...standing }: ReportDialogProps
     shown.current = stage
   }, [stage])
 
-  function close() {
+  function end() {
     setOpen(false)
+    // Not before: the page below would lose what it shows, and with it what it asks for.
+    if (hasBlocked) onBlocked()
+  }
+
+  function close() {
+    end()
     if (hasBlocked) thing.onBlocked?.()
     // With someone who was blocked goes where they stood.
     whenFocusIsLost(focusHeading)
@@ -42,7 +48,7 @@ export function ReportDialog({ thing, onClosed, ...standing }: ReportDialogProps
   /** To another page, which takes the focus itself. */
   function leave() {
     isLeaving.current = true
-    setOpen(false)
+    end()
   }
 
   function returnTo() {

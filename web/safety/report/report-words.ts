@@ -23,9 +23,9 @@ export const reasonKinds: Record<ReportReason, string> = {
   hate: 'Hate',
   threats: 'Threats',
   sexual: 'Unwanted sexual content',
-  impersonation: 'Pretending to be someone',
-  under_18: 'Under 18',
-  self_harm: 'Someone who may hurt themselves',
+  impersonation: 'False identities',
+  under_18: 'Anyone under 18',
+  self_harm: 'Such worries',
   illegal_goods: 'Illegal goods',
   other: 'Everything else',
 }
@@ -53,8 +53,8 @@ export function nounOf({ subject, noun }: Pick<Reported, 'subject' | 'noun'>) {
 /** A moment to come, as in "by tomorrow, 14:31". */
 export function byWords(at: Date, now: Date) {
   const days = daysFrom(now, at)
-  const day = ['today', 'tomorrow'][days] ?? writeDate(at, { weekday: 'long' })
-  return `${day}, ${clockWords(at)}`
+  if (days <= 0) return `${clockWords(at)} today`
+  return `${days === 1 ? 'tomorrow' : writeDate(at, { weekday: 'long' })}, ${clockWords(at)}`
 }
 
 /** A moment of the last day, as in "today at 14:31". */

@@ -26,7 +26,7 @@ export function useSendReport(thing: Thing) {
   return useMutation({
     mutationFn: (draft: Draft) =>
       call(reportEndpoints.sendReport, {
-        body: { subject: thing.subject, id: String(idOf(thing)), ...draft },
+        body: { subject: thing.subject, id: idOf(thing), ...draft },
       }),
     meta: { handled: true },
     onSuccess(receipt) {

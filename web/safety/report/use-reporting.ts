@@ -11,11 +11,10 @@ interface ReportingOptions {
   /** They are blocked already. */
   isBlocked: boolean
   inConversation: boolean
-  onBlocked: () => void
 }
 
 /** What someone has said so far, and how far they are. Going back loses nothing. */
-export function useReporting({ thing: first, isBlocked, inConversation, onBlocked }: ReportingOptions) {
+export function useReporting({ thing: first, isBlocked, inConversation }: ReportingOptions) {
   const [isPersonInstead, setPersonInstead] = useState(false)
   const thing = isPersonInstead ? personOf(first) : first
   const [receipt, setReceipt] = useState(() => earlierReceipt(first))
@@ -26,8 +25,7 @@ export function useReporting({ thing: first, isBlocked, inConversation, onBlocke
   const [hasBlocked, setBlocked] = useState(false)
   const { mutate, isPending, error, failureCount, reset } = useSendReport(thing)
   const draft: Draft | null = reason && { reason, ...rest }
-  const problem =
-    draft && problemWith(ReportForm, { subject: thing.subject, id: String(idOf(thing)), ...draft })
+  const problem = draft && problemWith(ReportForm, { subject: thing.subject, id: idOf(thing), ...draft })
 
   function send() {
     setRefused(true)
@@ -41,9 +39,7 @@ export function useReporting({ thing: first, isBlocked, inConversation, onBlocke
         onSuccess(sent) {
           setReceipt(sent)
           setStage(sent.isRepeated && !isRetry ? 'before' : 'thanks')
-          if (!block) return
-          setBlocked(true)
-          onBlocked()
+          setBlocked(block)
         },
       },
     )

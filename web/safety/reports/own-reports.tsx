@@ -41,7 +41,9 @@ export function OwnReports({ focus }: { focus: number | undefined }) {
       </section>
       {reports && reports.length > 0 ? (
         <section aria-labelledby="differently">
-          <h2 id="differently">If you see it differently</h2>
+          <h2 id="differently" className={styles.differently}>
+            If you see it differently
+          </h2>
           <p className={styles.intro}>
             When we find no breach you can ask once more within six months. Someone else looks at it.
           </p>

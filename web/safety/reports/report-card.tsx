@@ -1,16 +1,7 @@
 import { type OwnReport, reasons } from '@akin/contract/safety/shapes.ts'
-import {
-  ChevronDown,
-  ChevronUp,
-  CircleUserRound,
-  Gift,
-  Image,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  Mic,
-} from 'lucide-react'
+import { ChevronDown, ChevronUp, CircleUserRound, Image, type LucideIcon, Mail } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { Avatar } from '#ui/avatar.tsx'
 import { Tag } from '#ui/badge.tsx'
 import { ReportBody } from './report-body.tsx'
 import styles from './report-card.module.css'
@@ -45,9 +36,13 @@ export function ReportCard({ report, isOpen, isFocus, onToggle }: ReportCardProp
           className={styles.head}
           onClick={onToggle}
         >
-          <span aria-hidden="true" className={styles.glyph}>
-            <Icon size={20} />
-          </span>
+          {Icon ? (
+            <span aria-hidden="true" className={styles.glyph}>
+              <Icon size={20} />
+            </span>
+          ) : (
+            <Avatar name={about} userId={about} size={40} />
+          )}
           <span id={`${id}-name`} className={styles.name}>
             <b>
               {subjectWords[subject]}, {inSentence(reasons[reason].words)}
@@ -71,15 +66,11 @@ export function ReportCard({ report, isOpen, isFocus, onToggle }: ReportCardProp
   )
 }
 
-const icons: Record<OwnReport['subject'], LucideIcon> = {
-  message: MessageSquare,
-  voice: Mic,
-  gift: Gift,
+/** What is not said in a conversation has a sign of its own in place of who said it. */
+const icons: Partial<Record<OwnReport['subject'], LucideIcon>> = {
   request: Mail,
   profile: CircleUserRound,
   picture: Image,
-  person: CircleUserRound,
-  conversation: MessageSquare,
 }
 
 function inSentence(words: string) {
