@@ -14,7 +14,7 @@ export type DecisionPlace = (typeof decisionPlaces)[number]
 export const appealResults = ['lifted', 'milder', 'kept'] as const
 export type AppealResult = (typeof appealResults)[number]
 
-export const AppealText = z
+const AppealText = z
   .string('Write at least 20 characters.')
   .check(
     z.trim(),

@@ -90,7 +90,7 @@ test.each([
   ['global privacy control', ['/cookies-policy#global-privacy-control']],
   ['chargeback', ['/help-center/refunds-how-to', '/refunds#chargebacks']],
   ['liability', ['/terms#liability']],
-  ['appeal', ['/terms#when-a-rule-is-broken']],
+  ['appeal', ['/help-center/appeal-a-decision']],
   ['weakness', ['/privacy-policy#security']],
   ['recorded automatically', ['/privacy-policy#what-we-collect']],
   ['<b>refund</b>; DROP TABLE', ['/help-center/refunds-how-to', '/refunds']],

@@ -77,10 +77,10 @@ test('anyone can read a legal page, with its version, its date and its history',
   expect(status).toBe(200)
   expect(body).toMatchObject({
     title: 'Terms',
-    version: 6,
+    version: 7,
     date: '2026-11-18',
     changes: [
-      ...Array.from({ length: 5 }, () => expect.anything() as unknown),
+      ...Array.from({ length: 6 }, () => expect.anything() as unknown),
       { date: '2026-11-15', text: 'First version.' },
     ],
     needsReview: true,

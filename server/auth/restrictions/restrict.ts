@@ -7,7 +7,7 @@ import { users } from '../tables.ts'
 import { tellOfAccount } from '../tell-of-account.ts'
 
 /** Until when someone is kept from something, and by which decision. Without a moment it is for good. */
-export interface Held {
+interface Held {
   until: Date | null
   decisionId: number
 }

@@ -11,7 +11,7 @@ import styles from './appeal-form.module.css'
 import { useSendAppeal } from './send-appeal.ts'
 import { useAppealPictures } from './use-appeal-pictures.ts'
 
-const number = new Intl.NumberFormat('en-GB')
+const most = limits.appeal.toLocaleString('en-GB')
 
 /** Why it should be decided differently, in one's own words. What could not be sent stays. */
 export function AppealForm({ decision }: { decision: Decision }) {
@@ -49,7 +49,7 @@ export function AppealForm({ decision }: { decision: Decision }) {
           error={problem}
           aside={
             <span className={styles.count}>
-              {number.format(text.length)} / {number.format(limits.appeal)}
+              {text.length.toLocaleString('en-GB')} / {most}
             </span>
           }
         >

@@ -2,7 +2,6 @@ import type { User } from '@akin/contract/auth/user.ts'
 import { isOut, statementOf } from '@akin/contract/safety/statement.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { Loaded, shownOf } from '#platform/loaded.tsx'
@@ -79,7 +78,9 @@ function Panel({ user }: { user: User }) {
     <>
       <div className={styles.head}>
         <span className={styles.mark}>
-          <Pause aria-hidden="true" />
+          <svg viewBox="0 0 24 24" width={28} height={28} aria-hidden="true">
+            <path d="M9 5.5v13M15 5.5v13" stroke="currentColor" strokeWidth={2.4} strokeLinecap="round" />
+          </svg>
         </span>
         <div>
           <h1>
