@@ -26,6 +26,7 @@ test('filtered requests are in their folder alone, and leave it by an answer or 
   await card('Ben').getByRole('button', { name: 'Move to requests' }).click()
   await expect.element(toast('Moved to your requests')).toBeVisible()
   await expect.element(card('Ben')).not.toBeInTheDocument()
+  await expect.element(card('Cleo')).toHaveFocus()
   app.answer({ listFilteredRequests: [] })
   await card('Cleo').getByRole('button', { name: 'Decline' }).click()
   await expect.element(page.getByRole('heading', { name: 'Nothing is filtered right now' })).toBeVisible()

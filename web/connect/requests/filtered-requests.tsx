@@ -9,8 +9,10 @@ import { BlockDialog } from '../blocked/dialogs.ts'
 import { useFilteredRequests } from '../lists.ts'
 import { PeopleList } from '../rows/people-list.tsx'
 import { useAcceptFiltered, useDeclineFiltered, useMoveRequest } from './answer-filtered.ts'
+import type { RequestAnswer } from './answered-requests.ts'
 import styles from './received.module.css'
 import { ReceivedCard } from './received-card.tsx'
+import { useCardFocus } from './use-card-focus.ts'
 
 /** The folder of requests whose note holds a word that one does not want to read. */
 export function FilteredRequests() {
@@ -54,27 +56,39 @@ function FilteredCards({ requests }: { requests: ReceivedRequest[] }) {
   const { mutate: accept } = useAcceptFiltered()
   const { mutate: decline } = useDeclineFiltered()
   const { mutate: move } = useMoveRequest()
+  const cards = useCardFocus(requests, undefined)
   const asked = blocking.about
+
+  function answer(request: ReceivedRequest, send: (answer: RequestAnswer) => void) {
+    cards.leave(request)
+    send({ requestId: request.id, userId: request.user.id })
+  }
+
   return (
     <>
-      <ul aria-label="Filtered requests">
-        {requests.map(request => {
-          const answer = { requestId: request.id, userId: request.user.id }
-          return (
-            <li key={request.id}>
-              <ReceivedCard
-                request={request}
-                keys={false}
-                onAccept={() => accept(answer)}
-                onDecline={() => decline(answer)}
-                onBlock={() => blocking.ask(request)}
-                onMove={() => move(answer)}
-              />
-            </li>
-          )
-        })}
+      <ul ref={cards.list} tabIndex={-1} aria-label="Filtered requests">
+        {requests.map(request => (
+          <li key={request.id}>
+            <ReceivedCard
+              request={request}
+              keys={false}
+              onAccept={() => answer(request, accept)}
+              onDecline={() => answer(request, decline)}
+              onBlock={() => blocking.ask(request)}
+              onMove={() => answer(request, move)}
+            />
+          </li>
+        ))}
       </ul>
-      {asked ? <BlockDialog person={asked.user} open={blocking.open} onClose={blocking.close} /> : null}
+      {asked ? (
+        <BlockDialog
+          person={asked.user}
+          open={blocking.open}
+          onClose={blocking.close}
+          onBlocked={() => cards.leave(asked)}
+          returnTo={() => cards.cardOf(asked)}
+        />
+      ) : null}
     </>
   )
 }
