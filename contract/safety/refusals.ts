@@ -12,7 +12,8 @@ export const safetyRefusals = {
   cannot_report: { status: 404, message: 'It is not there any more. You can still report the person.' },
   slowed_down: {
     status: 429,
-    message: 'A rule of ours noticed that many of your notes are alike. For three days at most you can send one request an hour, and a person looks at it.',
+    message:
+      'A rule of ours noticed that many of your notes are alike. For three days at most you can send one request an hour, and a person looks at it.',
   },
   report_limit: {
     status: 429,

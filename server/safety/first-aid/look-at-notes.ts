@@ -16,7 +16,9 @@ export const lookAtNotesNow = handle(lookAtNotes, async ({ userId }, { db, log }
   if (rows.length <= copiesToHold) return
   const alike = mostAlike(rows.map(({ text }) => text))
   if (alike <= copiesToHold) return
-  const held = await transaction(db, tx => holdBack(tx, { userId, kind: 'hourly', cause: 'copies', reason: 'spam' }))
+  const held = await transaction(db, tx =>
+    holdBack(tx, { userId, kind: 'hourly', cause: 'copies', reason: 'spam' }),
+  )
   if (held) log.info({ userId, event: 'held back', cause: 'copies', alike }, 'safety')
 })
 

@@ -1,7 +1,7 @@
 import type { Thread } from '@akin/contract/chat/conversations.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { BlockDialog } from '#connect/blocked/dialogs.ts'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -11,15 +11,14 @@ import { inWords, whatItHolds } from './what-it-holds.ts'
 interface FirstNoteProps {
   body: string
   user: Thread['user']
-  /** The way to report the message, before all others. */
-  report?: ReactNode
+  onReport: (() => void) | undefined
 }
 
 /**
  * Under a stranger's message that would lead elsewhere. It stands in the log, so that it is read out once, after the message;
  * nobody else learns of it, and it goes with the first answer.
  */
-export function FirstNote({ body, user, report }: FirstNoteProps) {
+export function FirstNote({ body, user, onReport }: FirstNoteProps) {
   const held = useMemo(() => whatItHolds(body), [body])
   const [isBlocking, setBlocking] = useState(false)
   const navigate = useNavigate()
@@ -33,10 +32,14 @@ export function FirstNote({ body, user, report }: FirstNoteProps) {
           no hurry: people who mean well can wait.
         </p>
         <div className={styles.acts}>
-          {report}
+          {onReport ? (
+            <Button size="small" variant="outline" aria-haspopup="dialog" onClick={onReport}>
+              Report
+            </Button>
+          ) : null}
           <Button
             size="small"
-            variant={report ? 'quiet' : 'outline'}
+            variant="quiet"
             aria-haspopup="dialog"
             {...BlockDialog.near}
             onClick={() => setBlocking(true)}

@@ -44,6 +44,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
     acts.fetch()
   }
 
+  const report = offered.includes('report') ? () => acts.act('report', message) : undefined
   return (
     <MessageRow
       {...row}
@@ -51,7 +52,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
       onShow={acts.show}
       onReact={emoji => acts.react(message, emoji)}
       onVersions={() => acts.open('versions', message)}
-      onReport={offered.includes('report') ? () => acts.act('report', message) : undefined}
+      onReport={report}
       tools={
         editing === null ? (
           <AtRest isNear={isNear}>
@@ -73,7 +74,11 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
         )
       }
       undo={until === null ? null : <UndoChip until={until} onUndo={() => acts.undo(message)} />}
-      note={row.plainLinks && !message.deletedAt ? <FirstNote body={message.body} user={row.user} /> : null}
+      note={
+        row.plainLinks && !message.deletedAt ? (
+          <FirstNote body={message.body} user={row.user} onReport={report} />
+        ) : null
+      }
     />
   )
 })
