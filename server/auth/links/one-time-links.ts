@@ -105,7 +105,7 @@ export async function endLinks(tx: Transaction, userId: number, event: LinkEvent
   }
 }
 
-export async function dropLinks(tx: Transaction, userId: number, purposes: readonly LinkPurpose[]) {
+async function dropLinks(tx: Transaction, userId: number, purposes: readonly LinkPurpose[]) {
   await tx.delete(oneTimeLinks).where(isUnused(userId, purposes))
 }
 

@@ -17,6 +17,7 @@ import { MuteRow } from './mute-row.tsx'
 import rows from './rows.module.css'
 import { ActRow, ChoiceRow } from './rows.tsx'
 import { SectionHeading } from './section-heading.tsx'
+import { TakeBackRow } from './take-back-row.tsx'
 import { TimerRow } from './timer-row.tsx'
 
 interface ConversationRowsProps {
@@ -40,6 +41,7 @@ export function ConversationRows({ thread, starred }: ConversationRowsProps) {
       {canWrite ? <TimerRow thread={thread} /> : null}
       {canWrite && conversation ? <ReceiptsRow conversation={conversation} /> : null}
       {lastSeq > clearedSeq ? <ExportRow contactId={contactId} /> : null}
+      {lastSeq > 0 ? <TakeBackRow user={thread.user} contactId={contactId} /> : null}
     </section>
   )
 }

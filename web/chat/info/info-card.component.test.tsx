@@ -197,3 +197,15 @@ test('who blocks from here is asked first, and is then back among the conversati
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
   await expect.poll(app.address).toBe('/chat')
 })
+
+test('all that one has said is taken back after a question that says how much it is', async () => {
+  const taken = vi.fn()
+  await open('/chat/11?info=1', { countOwnMessages: { count: 1200 }, takeBackAll: taken })
+  await card.getByRole('button', { name: 'Take back everything I said' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Take back everything you said to Ben?' })
+  await expect.element(question).toMatchTextContent('Your 1,200 messages go for both of you')
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Take it all back' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(taken).toHaveBeenCalledOnce()
+})

@@ -17,6 +17,15 @@ export function memoryQuery(contactId: number) {
   })
 }
 
+/** How many messages of one's own there are to take back. */
+export function countOwnQuery(contactId: number) {
+  return queryOptions({
+    queryKey: keys.ownMessages(contactId),
+    queryFn: () => call(infoEndpoints.countOwnMessages, { params: { contactId } }),
+    ...fresh,
+  })
+}
+
 /** Pictures, links or files, as far back as someone has looked. */
 export function sharedQuery(contactId: number, kind: SharedKind) {
   const params = { contactId }
