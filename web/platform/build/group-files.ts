@@ -27,8 +27,6 @@ const kinds = {
   // On a phone a conversation stands there without it.
   list: /\/chat\/chat(\.page|-list\.)/,
   conversation: /\/chat\/conversation\.page/,
-  // What shows it comes while its messages do.
-  thread: /\/chat\/thread\/open-thread\.tsx/,
   // What any page may load of chat: it sends what waits, and sounds.
   waiting: /\/chat\/(outbox\/outbox|badge\/sound)\.ts/,
   // What decides about the order stands beside the people wherever there is room.
@@ -77,10 +75,7 @@ function kindsOf(users: Set<string>) {
 }
 
 /** Each of these is one file with all that is loaded by itself in it. */
-const files = [
-  ...(['connect', 'profile', 'chat', 'list', 'conversation', 'thread', 'discover', 'found'] as const),
-  'waiting' as const,
-]
+const files = ['connect', 'profile', 'chat', 'list', 'conversation', 'discover', 'found', 'waiting'] as const
 
 /** The file for what is needed by these kinds of pages, and by these pages and parts in all. */
 function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
@@ -106,7 +101,7 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
   return fileOfApp(id, needed, users)
 }
 
-const firsts = new Set<Kind>(['chat', 'list', 'conversation', 'thread', 'discover'])
+const firsts = new Set<Kind>(['chat', 'list', 'conversation', 'discover'])
 
 /** The few styles there are not worth a file: whoever loads queries has fields. */
 function queriesOr(id: string) {
@@ -126,9 +121,7 @@ function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
   // It comes after a conversation, or alone: what both need is there with either.
   if (needed.has('waiting')) return isOfChats(needed) ? 'chat' : 'waiting'
   // Neither loads the other, and what is around them is there with each.
-  if (kind === 'list' && other && firsts.has(other)) return 'chat'
-  // Its styles are not worth a file of their own.
-  if (kind === 'thread' && id.endsWith('.css')) return 'conversation'
+  if (kind === 'list' && other === 'conversation') return 'chat'
   return needed.has('found') ? 'found' : kind
 }
 
@@ -140,10 +133,8 @@ function partsFor(id: string, needed: Set<Kind>) {
   return isOfChats(needed) || id.endsWith('.css') ? 'shell' : 'people'
 }
 
-const ofChats: Kind[] = ['chat', 'list', 'conversation', 'thread']
-
 function isOfChats(needed: Set<Kind>) {
-  return ofChats.some(kind => needed.has(kind))
+  return needed.has('chat') || needed.has('list') || needed.has('conversation')
 }
 
 /** Every page of members waits for those, so what others share with only one of them is apart, unless it is tiny. */
