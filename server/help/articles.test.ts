@@ -333,7 +333,7 @@ const screen = [
       cwd: root,
     },
   ),
-  ...globSync('{server/auth/mails,contract/auth}/*.ts', { cwd: root }),
+  ...globSync('{server/auth/mails,contract/auth,contract/safety}/*.ts', { cwd: root }),
 ]
   .map(file => readFileSync(path.join(root, file), 'utf8'))
   .flatMap(source => [source, withoutTags(source)])
