@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { cases, reports } from '../tables.ts'
+import { isCaseSealed } from '../verify-evidence.ts'
 import { applyDecisions } from './apply-decisions.ts'
 import { enqueueDecisionMail } from './decision-mail.ts'
 import { decisionNumber } from './decision-number.ts'
@@ -41,6 +42,8 @@ export function decide(db: Database, caseId: number, verdict: Verdict, remove?: 
     const { facts, quote, answer } = verdict
     if (await namesReporter(tx, caseId, `${facts}\n${quote}\n${answer}`))
       throw new Error('the text names someone who has reported it. Leave out who it was.')
+    if (!(await isCaseSealed(tx, caseId)))
+      throw new Error('its evidence is not what was sealed. See what is wrong with it: safety verify.')
     await remove?.(tx, userId)
     const decision = await writeDecision(tx, { ...verdict, caseId, userId })
     await closeCase(tx, caseId, verdict)
