@@ -58,7 +58,8 @@ const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
 const withoutData: readonly EventType[] = [
   ...(['resync', 'ack', 'refused', 'email_verified', 'session_revoked', 'typing'] as const),
   // Of oneself, on few pages: they are asked for again (`web/live.ts`).
-  ...(['break_changed', 'export_changed', 'phone_code_changed', 'second_step_wait_changed'] as const),
+  ...(['break_changed', 'export_changed', 'limited'] as const),
+  ...(['phone_code_changed', 'second_step_wait_changed'] as const),
 ]
 const rooms = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive, discoverLive]
 
