@@ -328,12 +328,12 @@ describe('a bad article stops the start', () => {
 const pages = new Set(['/', ...pathsIn(readFileSync(path.join(root, 'web/routes.ts'), 'utf8'))])
 const screen = [
   ...globSync(
-    'web/{auth,billing,chat,connect,cookies,discover,profile,shell,subscription,support,tokens,ui}/**/*.{ts,tsx}',
+    'web/{auth,billing,chat,connect,cookies,discover,profile,safety,shell,subscription,support,tokens,ui}/**/*.{ts,tsx}',
     {
       cwd: root,
     },
   ),
-  ...globSync('{server/auth/mails,contract/auth}/*.ts', { cwd: root }),
+  ...globSync('{server/auth/mails,contract/auth,contract/safety}/*.ts', { cwd: root }),
 ]
   .map(file => readFileSync(path.join(root, file), 'utf8'))
   .flatMap(source => [source, withoutTags(source)])

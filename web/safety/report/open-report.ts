@@ -35,7 +35,9 @@ forgetWithPerson(closeReport)
 
 /** Opens the dialog in which something is reported, from wherever it appears. */
 export function openReport(thing: Reported) {
-  openedReport.set(thing)
+  // The row that was pressed goes with its menu; the button of that stays.
+  const opener = document.querySelector<HTMLElement>('[aria-haspopup="menu"][aria-expanded="true"]')
+  openedReport.set({ returnTo: () => opener, ...thing })
 }
 
 export function closeReport() {
