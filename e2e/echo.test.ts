@@ -65,6 +65,8 @@ const withoutData: readonly EventType[] = [
     'phone_code_changed',
     'second_step_wait_changed',
   ] as const),
+  ...(['break_changed', 'export_changed', 'limited'] as const),
+  ...(['phone_code_changed', 'second_step_wait_changed'] as const),
 ]
 const rooms = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive, discoverLive]
 

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { beginReview } from '#safety/decisions/begin-review.ts'
 import { decisionNumber } from '#safety/decisions/decision-number.ts'
 import { appeals, decisions } from '#safety/decisions/tables.ts'
+import type { SealedContent } from '#safety/seal-evidence.ts'
 import { cases, evidence, reports } from '#safety/tables.ts'
 import { type Command, readOptions } from './command.ts'
 import { findCase } from './find-case.ts'
@@ -63,11 +64,18 @@ async function showCase(db: Database, number: string) {
   for (const { id, subject, reason, details, createdAt } of filed) {
     lines.push('', `${subject}: ${reasons[reason].words}, ${at(createdAt)}`, ...(details ? [details] : []))
     const items = await db.select().from(evidence).where(eq(evidence.reportId, id)).orderBy(evidence.position)
-    lines.push(...items.map(({ kind, content }) => `  [${kind}] ${content}`))
+    lines.push(...items.filter(({ kind }) => kind !== 'report').map(shownItem))
   }
   return lines.join('\n')
 }
 
 function at(date: Date) {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** As its reporter could see it. The first item is the report itself, which stands above. */
+function shownItem({ kind, content }: typeof evidence.$inferSelect) {
+  const { from, at: said, text, isSubject, wasDeleted, files = [] } = JSON.parse(content) as SealedContent
+  const marks = [kind, isSubject && 'reported', wasDeleted && 'deleted since'].filter(Boolean).join(', ')
+  return [`  [${marks}] ${from} ${said ?? ''}`, text, ...files.map(({ words }) => words)].join('\n    ')
 }

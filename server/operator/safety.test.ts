@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { profileLinks, profiles } from '#profile/tables.ts'
 import { decisionScene } from '#safety/decisions/decisions.scene.ts'
-import { evidence, reports } from '#safety/tables.ts'
+import { reports } from '#safety/tables.ts'
 import { runAkin } from './akin.ts'
 
 /** Sessions are looked at once an hour: whatever closes a socket here is the command. */
@@ -23,17 +23,13 @@ const decided = ['--reason', 'spam', '--facts', facts, '--where', 'profile']
 test('a case is listed, read and decided; what breaks a rule is gone, and open pages obey', async () => {
   const [ana, ben] = [await person('Ana'), await person('Ben')]
   const { id, number } = await openCase(ana, [ben])
-  const [report] = await db.select().from(reports).where(eq(reports.caseId, id))
-  const hash = Buffer.alloc(32)
-  const item = { kind: 'message', content: '{"text":"Pay here"}', sha256: hash, chain: hash } as const
-  await db.insert(evidence).values({ reportId: report?.id ?? 0, position: 1, ...item })
   await db
     .insert(profileLinks)
     .values({ userId: ana.id, position: 0, label: 'Shop', url: 'https://pay.example/' })
   expect(await said('cases')).toMatch(new RegExp(`^${number}  due .* UTC  Ana  \\(report\\)$`))
   const shown = await said('cases', '--show', number)
   expect(shown).toContain('person: Spam')
-  expect(shown).toContain('[message] {"text":"Pay here"}')
+  expect(shown).toMatch(/\[message, reported\].*\n +Pay here today/)
   expect(shown, 'nobody needs to know who it was').not.toContain('Ben')
   const [read] = await db.select().from(reports).where(eq(reports.caseId, id))
   expect(read?.inReviewAt).toEqual(expect.any(Date))

@@ -1,5 +1,5 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Queryable } from '#platform/database/database.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import { receiptOf } from './crockford.ts'
 import { chainOf, hashItem, type SealedContent } from './seal-evidence.ts'
@@ -31,21 +31,33 @@ export async function verifyEvidence(db: Database, signal: AbortSignal) {
   return { count, faults }
 }
 
+/** Whether all that went along with the reports of a case is what was sealed. */
+export async function isCaseSealed(db: Queryable, caseId: number) {
+  const found = await selectReports(db).where(eq(reports.caseId, caseId))
+  const items = await readItems(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.every(report => faultsOf(report, items.get(report.id) ?? []).length === 0)
+}
+
 type Report = Awaited<ReturnType<typeof readReports>>[number]
 type Item = typeof evidence.$inferSelect
 
 function readReports(db: Database, after: number) {
+  return selectReports(db).where(gt(reports.id, after)).orderBy(asc(reports.id)).limit(batch)
+}
+
+function selectReports(db: Queryable) {
   const { id, receipt, headHash, reason, details, subjectKey } = reports
   return db
     .select({ id, receipt, headHash, reason, details, subjectKey, number: cases.number })
     .from(reports)
     .innerJoin(cases, eq(cases.id, reports.caseId))
-    .where(gt(id, after))
-    .orderBy(asc(id))
-    .limit(batch)
+    .$dynamic()
 }
 
-async function readItems(db: Database, ids: number[]) {
+async function readItems(db: Queryable, ids: number[]) {
   const rows = await db
     .select()
     .from(evidence)

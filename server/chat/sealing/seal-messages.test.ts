@@ -68,7 +68,7 @@ describe('what its sender deletes for both', () => {
     expect(await db.execute(sql`select from evidence`)).toMatchObject({ rows: [] })
   })
 
-  test('goes for good where nobody reports it in time', async () => {
+  test('goes for good where nobody reports it in time', { tags: 'variant' }, async () => {
     const [ana, ben] = await talking()
     const said = await awful(ben, ana)
     await drop(ben, said, 'everyone')

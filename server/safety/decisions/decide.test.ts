@@ -1,6 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Person } from '#testing/scene.ts'
 import { cases, reports } from '../tables.ts'
 import { decide } from './decide.ts'
@@ -71,6 +72,19 @@ test('a text that would tell who has reported it is refused, and nothing is stor
   expect(await db.$count(decisions, eq(decisions.caseId, id))).toBe(0)
   const facts = 'Evangelists of all kinds were sent the same note on Monday.'
   expect(await decide(db, id, { ...verdict, step: 'warning', facts })).toMatchObject({ step: 'warning' })
+})
+
+test('where the evidence is not what was sealed nothing is decided', async () => {
+  const [ida, jan] = [await person('Ida'), await person('Jan')]
+  const { id } = await openCase(ida, [jan])
+  await transaction(db, async tx => {
+    await tx.execute(sql`alter table evidence disable trigger sealed`)
+    await tx.execute(sql`update evidence set content = replace(content, 'Pay', 'Say') where report_id in (
+      select r.id from reports r where r.case_id = ${id})`)
+    await tx.execute(sql`alter table evidence enable always trigger sealed`)
+  })
+  await expect(decide(db, id, { ...verdict, step: 'ban' })).rejects.toThrow('not what was sealed')
+  expect((await standingOf(ida)).decisions).toEqual([])
 })
 
 test('that there was nothing to it is told to those who asked, and never to whom it was about', async () => {

@@ -9,6 +9,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { endHolds } from '../first-aid/end-holds.ts'
 import { cases, reports } from '../tables.ts'
+import { isCaseSealed } from '../verify-evidence.ts'
 import { applyDecisions } from './apply-decisions.ts'
 import { enqueueDecisionMail } from './decision-mail.ts'
 import { decisionNumber } from './decision-number.ts'
@@ -42,6 +43,8 @@ export function decide(db: Database, caseId: number, verdict: Verdict, remove?: 
     const { facts, quote, answer } = verdict
     if (await namesReporter(tx, caseId, `${facts}\n${quote}\n${answer}`))
       throw new Error('the text names someone who has reported it. Leave out who it was.')
+    if (!(await isCaseSealed(tx, caseId)))
+      throw new Error('its evidence is not what was sealed. See what is wrong with it: safety verify.')
     await remove?.(tx, userId)
     await endHolds(tx, caseId)
     const decision = await writeDecision(tx, { ...verdict, caseId, userId })

@@ -1,7 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { ReportReason } from '@akin/contract/safety/shapes.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import { type Person, scene } from '#testing/scene.ts'
-import { cases, reports } from '../tables.ts'
+import { fileReport } from '../file-report.ts'
+import { cases } from '../tables.ts'
 import { decide, type Verdict } from './decide.ts'
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -21,19 +25,29 @@ export function deciding({ db }: Pick<Awaited<ReturnType<typeof scene>>, 'db'>) 
     reporters: Person[] = [],
     reason: ReportReason = 'spam',
   ) {
+    for (const { id } of reporters) await transaction(db, tx => report(tx, target, id, reason))
+    const isTheirs = and(eq(cases.targetId, target.id), ne(cases.state, 'closed'))
+    const [opened] = await db.select().from(cases).where(isTheirs)
+    return opened ?? openEmpty(target)
+  }
+
+  function report(
+    tx: Transaction,
+    { id: targetId }: Pick<Person, 'id'>,
+    reporterId: number,
+    reason: ReportReason,
+  ) {
+    const filing = { reporterId, subjectKey: `person:${targetId}`, reason, details: '', limitsScale: 1 }
+    const content = { from: '', fromId: targetId, at: null, text: 'Pay here today', isSubject: true }
+    const items = [{ kind: 'message' as const, content }]
+    return fileReport(tx, filing, async () => ({ subject: 'person', targetId, about: 'Someone', items }))
+  }
+
+  async function openEmpty({ id: targetId }: Pick<Person, 'id'>) {
     const number = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-    const [opened] = await db
-      .insert(cases)
-      .values({ targetId: target.id, number, origin: 'report', dueAt: new Date(Date.now() + 86_400_000) })
-      .returning()
+    const dueAt = new Date(Date.now() + 86_400_000)
+    const [opened] = await db.insert(cases).values({ targetId, number, origin: 'report', dueAt }).returning()
     if (!opened) throw new Error('The case was not written.')
-    for (const { id: reporterId } of reporters) {
-      const tail = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
-      await db.insert(reports).values({
-        ...{ caseId: opened.id, reporterId, subject: 'person', subjectKey: `person:${target.id}`, reason },
-        ...{ receipt: `${number}-${tail}`, headHash: randomBytes(32) },
-      })
-    }
     return opened
   }
 
