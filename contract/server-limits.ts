@@ -28,6 +28,8 @@ export const serverLimits = {
   evidenceLife: 366 * day,
   /** What was deleted for both stays sealed, for a report of its receiver alone. */
   sealedLife: 30 * day,
+  /** How long a process goes by the list of refused domains before it reads it again. */
+  domainsKnown: minute,
   socketsPerUser: 16,
   socketsPerProcess: 12_000,
   /** Who waits at the door: a crowd that comes back in one moment is asked about together. */

@@ -8,6 +8,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { connect } from './connect-pair.ts'
 import { describeConnection, findPairState } from './connection-status.ts'
 import { findAnchor } from './find-anchor.ts'
@@ -26,6 +27,7 @@ export async function requestConnection(
   { asker, body: form }: CallOf<'requestConnection'>,
 ): Promise<ConnectionStatus> {
   const { userId } = form
+  await requireAllowedLinks(db, form.note)
   const mostToday = await requestsADay(db, asker.id)
   await transaction(db, async tx => {
     await lockPair(tx, asker.id, userId)

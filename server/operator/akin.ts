@@ -10,6 +10,7 @@ import { moneyAudit } from './money-audit.ts'
 import { moneySettle } from './money-settle.ts'
 import { openOperator } from './open-operator.ts'
 import { priceAnnounce } from './price-announce.ts'
+import { safetyDomainsAdd, safetyDomainsList, safetyDomainsRemove } from './safety-domains.ts'
 import { sessionsEnd } from './sessions-end.ts'
 
 const commands: readonly Command[] = [
@@ -20,6 +21,9 @@ const commands: readonly Command[] = [
   moneySettle,
   priceAnnounce,
   accountTwoStepOff,
+  safetyDomainsAdd,
+  safetyDomainsRemove,
+  safetyDomainsList,
 ]
 
 /** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */

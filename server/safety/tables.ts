@@ -34,6 +34,12 @@ export const reports = pgTable('reports', {
   askedAgainAt: moment(),
 })
 
+/** Sites that nobody may link to, each with what is below it. */
+export const refusedDomains = pgTable('refused_domains', {
+  domain: text().primaryKey(),
+  addedAt: moment().notNull().defaultNow(),
+})
+
 export const evidenceKinds = ['report', 'message', 'request', 'profile', 'picture'] as const
 
 export const evidence = pgTable(
