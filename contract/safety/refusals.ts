@@ -10,4 +10,8 @@ export const safetyRefusals = {
     status: 422,
     message: 'A link here leads to a site that is not allowed on Akin. Take it out and try again.',
   },
+  picture_not_allowed: {
+    status: 422,
+    message: 'This cannot be shared here. If you think that is a mistake, write to support.',
+  },
 } as const satisfies Record<string, RefusalRow>

@@ -11,6 +11,7 @@ import { moneySettle } from './money-settle.ts'
 import { openOperator } from './open-operator.ts'
 import { priceAnnounce } from './price-announce.ts'
 import { safetyDomainsAdd, safetyDomainsList, safetyDomainsRemove } from './safety-domains.ts'
+import { safetyPictureRemove } from './safety-picture-remove.ts'
 import { sessionsEnd } from './sessions-end.ts'
 
 const commands: readonly Command[] = [
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   safetyDomainsAdd,
   safetyDomainsRemove,
   safetyDomainsList,
+  safetyPictureRemove,
 ]
 
 /** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */
