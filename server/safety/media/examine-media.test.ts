@@ -104,9 +104,14 @@ test('what is sent is compared for the first 30 days of an account, and not what
   expect(kept.rows.map(({ known }) => known)).toEqual([true, false, false])
 })
 
-test.each<[string, RequestListener | null, number, string[]]>([
+type Row = [string, RequestListener | null, number, string[]]
+const usual: Row[] = [
   ['says 200', (_request, response) => void response.end('fine'), 201, []],
   ['says 451', (_request, response) => void response.writeHead(451).end(), 422, []],
+  ['never answers', () => {}, 201, ['unchecked_file']],
+  ['is not there', null, 201, ['unchecked_file']],
+]
+const rarer: Row[] = [
   ['says 500', (_request, response) => void response.writeHead(500).end(), 201, ['unchecked_file']],
   [
     'leads elsewhere',
@@ -114,9 +119,11 @@ test.each<[string, RequestListener | null, number, string[]]>([
     201,
     ['unchecked_file'],
   ],
-  ['never answers', () => {}, 201, ['unchecked_file']],
-  ['is not there', null, 201, ['unchecked_file']],
-])('where the service outside %s', async (name, reply, status, findings) => {
+]
+test.each(usual)('where the service outside %s', lookedAt)
+test.each(rarer)('where the service outside %s', { tags: 'variant' }, lookedAt)
+
+async function lookedAt(name: string, reply: RequestListener | null, status: number, findings: string[]) {
   const [ana, ben] = await strangers('Ana', 'Ben')
   // Only the one that is waited for in vain gets less patience: nothing else leans on a quick machine.
   const mediaCheckMs = name === 'never answers' ? 200 : 60_000
@@ -132,7 +139,7 @@ test.each<[string, RequestListener | null, number, string[]]>([
   for (const person of [ana, ben]) {
     expect((await casesOf(person)).map(({ finding }) => finding)).toEqual(findings)
   }
-})
+}
 
 test('what goes out is what is kept: drawn anew, whole and with its type', async () => {
   const [ana] = await strangers('Ana')
