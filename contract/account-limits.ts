@@ -26,6 +26,7 @@ export const accountLimits = {
   linkTriesPerIp: { max: 10, seconds: hour },
   passwordChecksPerUser: { max: 5, seconds: 15 * minute },
   breakMax: 366 * day,
+  calmMax: 7 * day,
   emailChanges: { max: 3, seconds: 30 * day },
   codeTries: 5,
   challengeTries: 5,

@@ -20,7 +20,9 @@ import { helpEndpoints } from '#help/endpoints.ts'
 import { legalEndpoints } from '#legal/endpoints.ts'
 import { platformEndpoints } from '#platform/endpoints.ts'
 import { profileEndpoints } from '#profile/endpoints.ts'
+import { decisionEndpoints } from '#safety/decision-endpoints.ts'
 import { reportEndpoints, safetyEndpoints } from '#safety/endpoints.ts'
+import { quietEndpoints } from '#safety/quiet-endpoints.ts'
 import { subscriptionEndpoints } from '#subscription/endpoints.ts'
 import { planAndBalanceEndpoints } from '#subscription/plan-and-balance-endpoints.ts'
 import { plusGiftEndpoints } from '#subscription/plus-gift-endpoints.ts'
@@ -39,7 +41,9 @@ export const api = {
   ...exportEndpoints,
   ...safetyEndpoints,
   ...reportEndpoints,
+  ...quietEndpoints,
   ...cookieEndpoints,
+  ...decisionEndpoints,
   ...tokenEndpoints,
   ...planAndBalanceEndpoints,
   ...subscriptionEndpoints,

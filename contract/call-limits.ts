@@ -18,6 +18,14 @@ export const callLimits = {
   breaks: { max: 120, seconds: hour, person: { max: 12, seconds: hour } },
   /** A bad evening: some reports, each with up to 21 messages. How many a day is counted by itself (`reportsDaily`). */
   reports: { max: 240, seconds: hour, person: { max: 60, seconds: hour }, atOnce: 2 },
+  /** Asked for once before it is done, which is once for a person. It reads a whole conversation. */
+  takeBacks: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 2, heavy: true },
+  /** On, off, undone and another length, a few times over. */
+  calm: { max: 240, seconds: hour, person: { max: 60, seconds: hour } },
+  /** A list written in one go, a word at a time; each tab asks for it again. */
+  filterWords: { max: 1_200, seconds: hour, person: { max: 300, seconds: hour } },
+  /** A wave or two, and again where one ticked too few. Up to a second for two hundred. */
+  waves: { max: 120, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 1, heavy: true },
   orderChecks: { max: 60, seconds: minute },
 
   /** One with each look at the form of an office that comes to work. They cost a fraction of a millisecond. */
@@ -64,6 +72,8 @@ export const callLimits = {
   previews: { max: 360, seconds: hour, person: { max: 120, seconds: hour }, atOnce: 2 },
   /** A conversation full of pictures, scrolled through: many at once, of which a browser takes some at a time. */
   downloads: { max: 600, seconds: minute, person: { max: 600, seconds: minute }, atOnce: 200 },
+  /** The pictures of an appeal, and the appeal. */
+  appeals: { max: 60, seconds: hour, person: { max: 30, seconds: hour }, atOnce: 3 },
   /** The files of a ticket, one after the other. */
   supportUploads: { max: 30, seconds: hour, person: { max: 30, seconds: hour }, atOnce: 3 },
 

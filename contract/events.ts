@@ -5,6 +5,7 @@ import { connectEvents } from '#connect/events.ts'
 import { discoverEvents } from '#discover/events.ts'
 import type { EventOf, FrameOf } from '#platform/event.ts'
 import { platformEvents } from '#platform/events.ts'
+import { safetyEvents } from '#safety/events.ts'
 import { subscriptionEvents } from '#subscription/events.ts'
 import { tokenEvents } from '#tokens/events.ts'
 
@@ -12,6 +13,7 @@ import { tokenEvents } from '#tokens/events.ts'
 export const events = {
   ...platformEvents,
   ...authEvents,
+  ...safetyEvents,
   ...tokenEvents,
   ...subscriptionEvents,
   ...billingEvents,

@@ -43,6 +43,10 @@ export const limits = {
   shares: 10,
   newShares: { max: 30, seconds: day },
 
+  filterWords: 50,
+  filterWord: 40,
+  filterWordMin: 2,
+
   requestNote: 300,
   requestNoteMin: 10,
   anchor: 200,
@@ -187,6 +191,18 @@ export const limits = {
   reportsSameAgain: day,
   caseOpen: 30 * day,
   evidenceAround: 10,
+  decisionFactsMin: 20,
+  decisionFacts: 2000,
+  limitLength: 7 * day,
+  /** From here on, what was paid for and not used comes back. */
+  moneyBackFrom: 7 * day,
+  appealMin: 20,
+  appeal: 2000,
+  appealPictures: 3,
+  appealPictureBytes: 5 * 1024 * 1024,
+  appealWindow: 183 * day,
+  appealAnswer: 7 * day,
+  decisionKept: 366 * day,
 
   supportSubjectMin: 5,
   supportSubject: 120,

@@ -20,8 +20,12 @@ export const serverLimits = {
   reporterContact: 90 * day,
   /** Where nothing was found in so many of someone's last reports, the next ones count half. */
   reporterUnfounded: 5,
-  /** What first aid does ends by itself. */
+  /** So much weight of reports within a day slows someone down, and more than so many first notes that say the same. */
+  reportsToHold: 3,
+  copiesToHold: 8,
+  /** What first aid does ends by itself, and does not begin again for the same cause within a month. */
   holdsFor: 72 * hour,
+  holdsAgain: 30 * day,
   /** How long a reporter can ask for another look. */
   askAgain: 183 * day,
   /** What a report brought along, after its case was closed. */

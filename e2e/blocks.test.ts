@@ -182,6 +182,7 @@ const reads: Record<string, (about: Shown) => string> = {
 const lists: Record<string, (asker: Person) => string> = {
   contacts: () => '/api/connect/contacts',
   'received requests': () => '/api/connect/requests/received',
+  'filtered requests': () => '/api/connect/requests/filtered',
   'sent requests': () => '/api/connect/requests/sent',
   'the deck of a day': () => '/api/discover',
   'everyone who can be looked for': () => '/api/discover?sort=new',
@@ -208,6 +209,8 @@ const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: numb
     call(api.declineRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
   'a no taken back': async (asker, to) =>
     call(api.restoreRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
+  'a move out of the filtered ones': async (asker, to) =>
+    call(api.moveRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
   'a withdrawal': async (asker, to) =>
     call(api.withdrawRequest, { asker, params: { requestId: await to.requestIdWith(asker) } }),
   'a removal': (asker, { id }) => call(api.removeContact, { asker, params: { contactId: id } }),
@@ -244,7 +247,7 @@ const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: numb
 const unknownToBlocker = [
   ...['a request', 'a yes', 'a no', 'a no taken back', 'a withdrawal', 'a label', 'a message', 'a draft'],
   ...['a message for later', 'the card of a link', 'when it is morning there'],
-  ...['a request that stands on top', 'a gift', 'a month of Plus'],
+  ...['a request that stands on top', 'a move out of the filtered ones', 'a gift', 'a month of Plus'],
 ]
 
 const directions = [
@@ -342,6 +345,25 @@ describe.each(directions)('%s', (_direction, sent, people) => {
     expect(body).not.toContain(other.displayName)
   })
 
+  test.each(['profile', 'picture'] as const)('a report of their %s', async subject => {
+    const { asker, other } = people()
+    const listening = await connect(other)
+    const report = async (about: Shown) => {
+      const form = { subject, id: about.id, reason: 'spam' } as const
+      const { status, body } = await call(api.sendReport, { asker, body: form })
+      return { status, body: withoutTraces(JSON.stringify(body), about) }
+    }
+    expect((await report(eve)).status, 'of someone whom nothing hides').toBe(201)
+    const unknown = await report(nobody)
+    expect(unknown.status).toBe(404)
+    expect(await report(other)).toEqual(unknown)
+    const person = { subject: 'person', id: other.id, reason: 'spam' } as const
+    expect((await call(api.sendReport, { asker, body: person })).status, 'of whom one has met').toBe(201)
+    expect(await heardBy(listening), 'and nobody is told').toEqual([])
+    listening.ws.close()
+    await pause(offlineMs + 150)
+  })
+
   test('a link to more of their profile', async () => {
     const { asker, other } = people()
     const open = async (about: Shown, key: string) => {
@@ -391,12 +413,13 @@ describe('a conversation', () => {
     'what has gathered in it': ({ id }: Shown) => `/api/chat/${id}/memory`,
     'its pictures': ({ id }: Shown) => `/api/chat/${id}/shared?kind=media`,
     'a file of it': ({ id }: Shown) => `/api/chat/${id}/export?format=text`,
+    'what could be taken back of it': ({ id }: Shown) => `/api/chat/${id}/take-back`,
   }
 
   test.each(Object.entries(reads))('%s: as after a removal for the blocked', async (_name, url) => {
     const ask = async (about: Shown) => withoutPlaces(withoutTraces((await get(url(about), dan)).body, about))
     expect(await ask(rob), 'there is something to see').toMatch(
-      /changeSeq|"seqs":\[7|firstMessageAt":"TIME|"kind":"image|Hello, look/,
+      /changeSeq|"seqs":\[7|firstMessageAt":"TIME|"kind":"image|Hello, look|"count":2/,
     )
     expect(await ask(ana)).toBe(await ask(rob))
   })
@@ -409,6 +432,18 @@ describe('a conversation', () => {
     expect((await ask(rob)).status).toBe(200)
     expect((await ask(nobody)).status).toBe(404)
     expect(await ask(dan)).toEqual(await ask(nobody))
+  })
+
+  test('a report of it: as after a removal for the blocked, and as of nobody for the blocker', async () => {
+    const report = async (asker: Person, { id }: Shown) => {
+      const form = { subject: 'conversation', id, reason: 'spam' } as const
+      const { status, body } = await call(api.sendReport, { asker, body: form })
+      return [status, body.code, body.hours]
+    }
+    expect(await report(dan, rob)).toEqual([201, undefined, 72])
+    expect(await report(dan, ana)).toEqual([201, undefined, 72])
+    expect(await report(ana, nobody)).toEqual([404, 'cannot_report', undefined])
+    expect(await report(ana, dan)).toEqual([404, 'cannot_report', undefined])
   })
 
   test('the list has it as after a removal for the blocked, and not at all for the blocker', async () => {
@@ -604,6 +639,25 @@ test('who has blocked someone sees their own profile as before, and so do all ot
   expect(visitor.statusCode).toBe(200)
 })
 
+test('all that was said is taken back as after a removal for the blocked, and of nobody for the blocker', async () => {
+  const takeBack = (asker: Person, { id: contactId }: Shown) =>
+    call(api.takeBackAll, { asker, params: { contactId } })
+  expect([(await takeBack(ana, dan)).status, (await takeBack(ana, nobody)).status]).toEqual([404, 404])
+  const listening = await connect(ana)
+  const seen: string[] = []
+  for (const to of [ana, rob]) {
+    expect((await takeBack(dan, to)).status).toBe(204)
+    const parts = ['messages', 'changes?changeSeq=0&markSeq=0', 'take-back']
+    const urls = parts.map(part => `/api/chat/${to.id}/${part}`)
+    const read = await Promise.all(urls.map(async url => (await get(url, dan)).body))
+    seen.push(withoutPlaces(withoutTraces(read.join('\n'), to)))
+  }
+  expect(seen[0]).toBe(seen[1])
+  expect(seen[0]).toContain('{"count":0}')
+  expect(await heardBy(listening)).toEqual([])
+  listening.ws.close()
+})
+
 test('every read and every act about another person has its line', () => {
   const covered = new Set([
     ...['getMemberProfile', 'getPublicProfile', 'getConnectionStatus', 'requestConnection'],
@@ -611,6 +665,7 @@ test('every read and every act about another person has its line', () => {
       'acceptRequest',
       'declineRequest',
       'restoreRequest',
+      'moveRequest',
       'withdrawRequest',
       'removeContact',
       'restoreContact',
@@ -628,7 +683,7 @@ test('every read and every act about another person has its line', () => {
     ],
     ...['addReaction', 'removeReaction', 'forwardMessage', 'searchThread'],
     ...['scheduleMessage', 'previewLink', 'getAwake', 'setTimer', 'closeKindly'],
-    ...['getMemoryCard', 'listShared', 'starMessage', 'unstarMessage'],
+    ...['getMemoryCard', 'listShared', 'starMessage', 'unstarMessage', 'countOwnMessages', 'takeBackAll'],
     'getShelf',
     ...['savePerson', 'unsavePerson', 'putOff', 'bringBack', 'hidePerson', 'unhidePerson', 'noteViewed'],
   ])

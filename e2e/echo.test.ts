@@ -58,7 +58,13 @@ const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
 const withoutData: readonly EventType[] = [
   ...(['resync', 'ack', 'refused', 'email_verified', 'session_revoked', 'typing'] as const),
   // Of oneself, on few pages: they are asked for again (`web/live.ts`).
-  ...(['break_changed', 'export_changed', 'phone_code_changed', 'second_step_wait_changed'] as const),
+  ...([
+    'break_changed',
+    'export_changed',
+    'filter_words_changed',
+    'phone_code_changed',
+    'second_step_wait_changed',
+  ] as const),
 ]
 const rooms = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive, discoverLive]
 
@@ -146,6 +152,13 @@ const cases: Case[] = [
     receiver: 'ben',
   },
   { type: 'user_online', name: 'a contact comes', before: connected, act: arrive, receiver: 'ben' },
+  {
+    type: 'calm_changed',
+    name: 'someone wants their peace, and sees of nobody whether they are here',
+    before: bothHere,
+    act: ({ ana }) => call(api.turnCalmOn, { asker: ana, body: { seconds: 3600 } }),
+    receiver: 'ana',
+  },
   {
     type: 'user_offline',
     name: 'a contact goes',

@@ -21,6 +21,8 @@ const chatOrder = [
   'state',
   'text',
   'settings',
+  'strangers',
+  'pausing',
   'emoji',
   'translate',
   'links',

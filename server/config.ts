@@ -49,6 +49,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     companyName: given.COMPANY_NAME ?? 'Akin (local installation)',
     companyAddress: given.COMPANY_ADDRESS ?? 'No address set',
     companyEmail: given.COMPANY_EMAIL ?? 'hello@akin.localhost',
+    /** Whom people can turn to outside who are not content with a decision; empty where nobody is named. */
+    outsideBody: given.OUTSIDE_BODY ?? '',
     logLevel: given.LOG_LEVEL,
   }
 }
@@ -99,6 +101,7 @@ const Environment = z.object({
   COMPANY_NAME: z.optional(z.string()),
   COMPANY_ADDRESS: z.optional(z.string()),
   COMPANY_EMAIL: z.optional(z.email('must be an email address')),
+  OUTSIDE_BODY: text(/^[^\r\n]{3,200}$/, 'must be one line of 3 to 200 characters'),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'info',

@@ -15,6 +15,8 @@ import { removeFilesNow } from '#platform/storage/remove-files.ts'
 import { sweepFilesNow } from '#platform/storage/sweep-files.ts'
 import { profileJobs } from '#profile/jobs.ts'
 import { eraseProfile } from '#profile/personal.ts'
+import { decisionJobs } from '#safety/decisions/jobs.ts'
+import { eraseDecisions } from '#safety/decisions/personal.ts'
 import { safetyJobs } from '#safety/jobs.ts'
 import { eraseSafety } from '#safety/personal.ts'
 import { subscriptionJobs } from '#subscription/jobs.ts'
@@ -29,7 +31,16 @@ import { eraseTokens } from '#tokens/personal.ts'
  * there.
  */
 export const erasers: readonly Erase[] = [
-  ...[eraseCookies, eraseSafety, eraseChat, eraseConnect, eraseProfile, eraseSupport, eraseSubscription],
+  ...[
+    eraseCookies,
+    eraseSafety,
+    eraseDecisions,
+    eraseChat,
+    eraseConnect,
+    eraseProfile,
+    eraseSupport,
+    eraseSubscription,
+  ],
   // What is unspent is paid back before it goes.
   ...[eraseBilling, eraseTokens],
   eraseDiscover,
@@ -40,6 +51,7 @@ export const jobs: readonly Handler<Deps>[] = [
   removeFilesNow,
   sweepFilesNow,
   ...authJobs(erasers),
+  ...decisionJobs,
   ...safetyJobs,
   ...subscriptionJobs,
   ...billingJobs,

@@ -7,6 +7,7 @@ import { connectCollections } from '#connect/personal.ts'
 import { cookieCollections } from '#cookies/personal.ts'
 import { discoverCollections } from '#discover/personal.ts'
 import { profileCollections, profileFiles } from '#profile/personal.ts'
+import { decisionCollections } from '#safety/decisions/personal.ts'
 import { safetyCollections } from '#safety/personal.ts'
 import { subscriptionCollections } from '#subscription/personal.ts'
 import { supportCollections, supportFiles } from '#support/personal.ts'
@@ -22,6 +23,7 @@ import { tokenCollections } from '#tokens/personal.ts'
 export const collections: readonly Collection[] = [
   ...authCollections,
   ...cookieCollections,
+  ...decisionCollections,
   ...safetyCollections,
   ...profileCollections,
   ...connectCollections,
@@ -65,6 +67,7 @@ export const notErased: Readonly<Record<Column, string>> = {
   'attachments.owner_id': 'Their files are removed by a job, as there may be many (`chat/purge-chat.ts`).',
   'cases.target_id':
     'Evidence of reports is kept for a year after its case was closed, whoever leaves meanwhile.',
+  'decisions.user_id': 'What was decided, and why, is kept for a year, by the number alone.',
   'invoices.user_id': 'The law wants invoices for ten years.',
   'operator_acts.user_id':
     'What operators did to an account can never be changed, and names it by its number alone.',

@@ -26,6 +26,7 @@ import { getPicture } from '#profile/pictures/serve-pictures.ts'
 import { profileFiles } from '#profile/public-routes.ts'
 import { profileRoutes } from '#profile/routes.ts'
 import type { VisitCount } from '#profile/visits/count-visits.ts'
+import { decisionRoutes } from '#safety/decisions/routes.ts'
 import { safetyRoutes } from '#safety/routes.ts'
 import { giveMonthOfPlus } from '#subscription/gifts/give-month-of-plus.ts'
 import { subscriptionRoutes } from '#subscription/routes.ts'
@@ -61,6 +62,7 @@ export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens(dep
     ...platformRoutes,
     ...authRoutes,
     ...cookieRoutes,
+    ...decisionRoutes,
     ...safetyRoutes,
     ...tokenRoutes(effects),
     ...subscriptionRoutes,

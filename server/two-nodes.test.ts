@@ -48,6 +48,21 @@ test('a picture that is put up on one node is served by the other', async () => 
   expect(await onB?.bytes()).toEqual(await onA?.bytes())
 })
 
+test('the same report on both nodes at once is one, and so is the case of two who report someone', {
+  tags: 'variant',
+}, async () => {
+  const { a, b, person, close } = await openNodes(`redis://127.0.0.1:${await freePort()}`, pace)
+  onTestFinished(close)
+  const [ana, ben, cleo] = [await person('Ana'), await person('Ben'), await person('Cleo')]
+  const form = { subject: 'person', id: ben.id, reason: 'spam' }
+  const answers = await Promise.all(
+    [ana, cleo].flatMap(asker => [a, b].map(node => node.call(api.sendReport, asker, {}, form))),
+  )
+  const receipts = answers.map(({ body }) => (body as { receipt: string }).receipt)
+  expect(new Set(receipts).size).toBe(2)
+  expect(new Set(receipts.map(receipt => receipt.slice(0, 4))).size).toBe(1)
+})
+
 describe.skipIf(!findRedis())('with Redis', () => {
   let redis: Awaited<ReturnType<typeof startTestRedis>>
   let nodes: Awaited<ReturnType<typeof openNodes>>

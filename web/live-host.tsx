@@ -9,7 +9,8 @@ import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
 export function LiveHost() {
   const router = useRouter()
   const { data: user } = useUser()
-  const userId = user?.id
+  // Whoever is suspended hears of nothing.
+  const userId = user?.suspended ? undefined : user?.id
   useEffect(() => {
     if (!userId) return
     let left = false

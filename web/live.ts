@@ -34,6 +34,7 @@ import { listenToCalls, setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 import { addUnsent, closeUnsent } from '#platform/unsent.ts'
 import { ownProfileQuery } from '#profile/queries.ts'
+import { filterWordsKey } from '#safety/words/filter-words-key.ts'
 import { subscriptionLive } from '#subscription/live.ts'
 import { tokensLive } from '#tokens/live.ts'
 import { onceVerified } from './once-verified.ts'
@@ -135,17 +136,20 @@ export function startLive(userId: number, router: RegisteredRouter) {
   function receive(event: LiveEvent) {
     for (const room of rooms) void applyEffect(queryClient, room(event))
     if (event.type === 'connection_request') void noticeRequest(userId, event.data, viewRequests)
-    if (event.type === 'request_accepted') noticeYes(event.data).catch(() => {})
+    if (event.type === 'request_accepted' && !isCalm()) noticeYes(event.data).catch(() => {})
     if (event.type === 'typing') noteTyping(event.data.userId)
     if (event.type === 'new_message') noticeArrival(event.data.message)
-    if (event.type === 'spotlight_updated') noticeSpotlight().catch(() => {})
+    if (event.type === 'spotlight_updated' && !isCalm()) noticeSpotlight().catch(() => {})
     if (event.type === 'resync') void refetchLive(queryClient)
     if (event.type === 'email_verified') askForWelcome()
     if (event.type === 'email_verified') void askWhoIsHere()
-    if (event.type === 'break_changed') void askWhoIsHere()
+    if (event.type === 'break_changed' || event.type === 'calm_changed') void askWhoIsHere()
     if (event.type === 'second_step_wait_changed') void askWhoIsHere()
+    if (event.type === 'limited') void askWhoIsHere()
     if (event.type === 'session_revoked') void noticeSignOut()
     if (event.type === 'export_changed') void queryClient.invalidateQueries({ queryKey: exportKey })
+    if (event.type === 'filter_words_changed')
+      void queryClient.invalidateQueries({ queryKey: filterWordsKey })
     if (event.type === 'phone_code_changed') void queryClient.invalidateQueries({ queryKey: phoneCodeKey })
   }
 
@@ -167,7 +171,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
   }
 
   async function hear(message: { conversationId: number; senderId: number }) {
-    if (message.senderId === userId) return
+    if (message.senderId === userId || isCalm()) return
     const { noticeMessage } = await import('#chat/badge/sound.ts')
     await noticeMessage({ client: queryClient, userId, signal: leaving.signal, ...message })
   }
@@ -204,6 +208,11 @@ export function startLive(userId: number, router: RegisteredRouter) {
     live.close()
     void closeUnsent()
   }
+}
+
+/** In Calm mode nothing is said of what arrives. It stands where it belongs all the same. */
+function isCalm() {
+  return Boolean(readUser()?.calm)
 }
 
 /** Where its code cannot be loaded, the page leads to /auth without a word. */

@@ -39,6 +39,7 @@ import { Route as profileProfileDotpageRouteImport } from './profile/profile.pag
 import { Route as chatChatsDotlayoutRouteImport } from './chat/chats.layout'
 import { Route as connectConnectDotpageRouteImport } from './connect/connect.page'
 import { Route as discoverDiscoverDotpageRouteImport } from './discover/discover.page'
+import { Route as safetyReportsDotpageRouteImport } from './safety/reports.page'
 import { Route as subscriptionSubscriptionDotpageRouteImport } from './subscription/subscription.page'
 import { Route as profilePreviewDotpageRouteImport } from './profile/preview.page'
 import { Route as devCheckoutDotpageRouteImport } from './dev/checkout.page'
@@ -203,6 +204,11 @@ const discoverDiscoverDotpageRoute = discoverDiscoverDotpageRouteImport.update({
   path: '/discover',
   getParentRoute: () => authVerifiedDotlayoutRoute,
 } as any)
+const safetyReportsDotpageRoute = safetyReportsDotpageRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => authVerifiedDotlayoutRoute,
+} as any)
 const subscriptionSubscriptionDotpageRoute =
   subscriptionSubscriptionDotpageRouteImport.update({
     id: '/subscription',
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof profileProfileDotpageRoute
   '/connect': typeof connectConnectDotpageRoute
   '/discover': typeof discoverDiscoverDotpageRoute
+  '/reports': typeof safetyReportsDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/profile/view': typeof profilePreviewDotpageRoute
   '/dev/checkout/$orderId': typeof devCheckoutDotpageRoute
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/profile': typeof profileProfileDotpageRoute
   '/connect': typeof connectConnectDotpageRoute
   '/discover': typeof discoverDiscoverDotpageRoute
+  '/reports': typeof safetyReportsDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/profile/view': typeof profilePreviewDotpageRoute
   '/dev/checkout/$orderId': typeof devCheckoutDotpageRoute
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/_user/_app/_verified/_chats': typeof chatChatsDotlayoutRouteWithChildren
   '/_user/_app/_verified/connect': typeof connectConnectDotpageRoute
   '/_user/_app/_verified/discover': typeof discoverDiscoverDotpageRoute
+  '/_user/_app/_verified/reports': typeof safetyReportsDotpageRoute
   '/_user/_app/_verified/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/_user/_app/profile/view': typeof profilePreviewDotpageRoute
   '/_user/dev/checkout/$orderId': typeof devCheckoutDotpageRoute
@@ -384,6 +393,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/connect'
     | '/discover'
+    | '/reports'
     | '/subscription'
     | '/profile/view'
     | '/dev/checkout/$orderId'
@@ -419,6 +429,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/connect'
     | '/discover'
+    | '/reports'
     | '/subscription'
     | '/profile/view'
     | '/dev/checkout/$orderId'
@@ -459,6 +470,7 @@ export interface FileRouteTypes {
     | '/_user/_app/_verified/_chats'
     | '/_user/_app/_verified/connect'
     | '/_user/_app/_verified/discover'
+    | '/_user/_app/_verified/reports'
     | '/_user/_app/_verified/subscription'
     | '/_user/_app/profile/view'
     | '/_user/dev/checkout/$orderId'
@@ -689,6 +701,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof discoverDiscoverDotpageRouteImport
       parentRoute: typeof authVerifiedDotlayoutRoute
     }
+    '/_user/_app/_verified/reports': {
+      id: '/_user/_app/_verified/reports'
+      path: '/reports'
+      fullPath: '/reports'
+      preLoaderRoute: typeof safetyReportsDotpageRouteImport
+      parentRoute: typeof authVerifiedDotlayoutRoute
+    }
     '/_user/_app/_verified/subscription': {
       id: '/_user/_app/_verified/subscription'
       path: '/subscription'
@@ -812,6 +831,7 @@ interface authVerifiedDotlayoutRouteChildren {
   chatChatsDotlayoutRoute: typeof chatChatsDotlayoutRouteWithChildren
   connectConnectDotpageRoute: typeof connectConnectDotpageRoute
   discoverDiscoverDotpageRoute: typeof discoverDiscoverDotpageRoute
+  safetyReportsDotpageRoute: typeof safetyReportsDotpageRoute
   subscriptionSubscriptionDotpageRoute: typeof subscriptionSubscriptionDotpageRoute
   tokensPurchaseDotpageRoute: typeof tokensPurchaseDotpageRoute
   profileUserDotpageRoute: typeof profileUserDotpageRoute
@@ -821,6 +841,7 @@ const authVerifiedDotlayoutRouteChildren: authVerifiedDotlayoutRouteChildren = {
   chatChatsDotlayoutRoute: chatChatsDotlayoutRouteWithChildren,
   connectConnectDotpageRoute: connectConnectDotpageRoute,
   discoverDiscoverDotpageRoute: discoverDiscoverDotpageRoute,
+  safetyReportsDotpageRoute: safetyReportsDotpageRoute,
   subscriptionSubscriptionDotpageRoute: subscriptionSubscriptionDotpageRoute,
   tokensPurchaseDotpageRoute: tokensPurchaseDotpageRoute,
   profileUserDotpageRoute: profileUserDotpageRoute,

@@ -38,6 +38,7 @@ export const routes = rootRoute('root.tsx', [
         route('/user/$userId', 'profile/user.page.tsx'),
         route('/subscription', 'subscription/subscription.page.tsx'),
         route('/tokens/purchase', 'tokens/purchase.page.tsx'),
+        route('/reports', 'safety/reports.page.tsx'),
       ]),
     ]),
     route('/dev/checkout/$orderId', 'dev/checkout.page.tsx'),

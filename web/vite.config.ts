@@ -8,6 +8,7 @@ import { compressAssets } from './platform/build/compress-assets.ts'
 import { groupFiles } from './platform/build/group-files.ts'
 import { lightenContract } from './platform/build/lighten-contract.ts'
 import { listGroupedPages } from './platform/build/list-grouped-pages.ts'
+import { nameClasses } from './platform/build/name-classes.ts'
 import { nameScreens } from './platform/build/name-screens.ts'
 import { routes } from './routes.ts'
 
@@ -42,7 +43,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: false,
     }),
     react(),
-    ...(isSsrBuild ? [] : [lightenContract(), listGroupedPages(here), compileAhead(), compressAssets()]),
+    ...(isSsrBuild
+      ? []
+      : [lightenContract(), nameClasses(), listGroupedPages(here), compileAhead(), compressAssets()]),
   ],
   css: { modules: { generateScopedName: shortClass }, postcss: { plugins: [nameScreens()] } },
   build: {

@@ -7,6 +7,7 @@ export const authDownloads = {
   downloadExport: download({
     path: '/api/export/:part',
     access: 'recent',
+    whileSuspended: true,
     summary: 'A part of your data, as a ZIP file. A part of that can be asked for, where a download goes on.',
     params: z.object({ part: Id }),
     types: ['application/zip'],

@@ -8,6 +8,8 @@ export const authEvents = {
   break_changed: z.object({}),
   /** To whoever has lost the second step: the wait has begun or ended. */
   second_step_wait_changed: z.object({}),
+  /** To whoever has been limited by a decision, or freed. */
+  limited: z.object({}),
   export_changed: z.object({}),
   /** To whoever shows a code for their phone: one has taken it, or is in. */
   phone_code_changed: z.object({}),

@@ -8,6 +8,7 @@ export const exportEndpoints = {
     method: 'POST',
     path: '/api/export',
     access: 'recent',
+    whileSuspended: true,
     summary: 'Have your data put together. One at a time, one a day; a mail says when it is ready.',
     body: ExportChoices,
     reply: ExportState,
@@ -18,6 +19,7 @@ export const exportEndpoints = {
     method: 'GET',
     path: '/api/export',
     access: 'user',
+    whileSuspended: true,
     summary: 'How far your data is put together, and what there is to download.',
     reply: ExportState,
   }),
@@ -25,6 +27,7 @@ export const exportEndpoints = {
     method: 'DELETE',
     path: '/api/export',
     access: 'user',
+    whileSuspended: true,
     summary: 'Stop putting your data together, or remove what was.',
   }),
 } as const

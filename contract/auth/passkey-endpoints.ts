@@ -39,6 +39,7 @@ export const passkeyEndpoints = {
     method: 'GET',
     path: '/api/passkeys',
     access: 'user',
+    whileSuspended: true,
     summary: "The signed-in user's passkeys, the newest first.",
     reply: z.object({ items: z.array(Passkey), nextCursor: z.null() }),
   }),

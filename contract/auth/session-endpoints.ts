@@ -7,6 +7,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/api/user',
     access: 'user',
+    whileSuspended: true,
     summary: 'The signed-in user.',
     expects401: true,
     reply: User,
@@ -15,6 +16,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/api/logout',
     access: 'anyone',
+    whileSuspended: true,
     summary: 'End this session.',
   }),
 } as const

@@ -38,6 +38,7 @@ export const twoStepEndpoints = {
     method: 'POST',
     path: '/api/two-step/lost/stop',
     access: 'verified',
+    whileSuspended: true,
     summary: 'Keep two-step sign-in: end the seven days. Where none have begun, nothing changes.',
     limit: callLimits.twoStepEdits,
   }),
@@ -45,6 +46,7 @@ export const twoStepEndpoints = {
     method: 'GET',
     path: '/api/two-step',
     access: 'verified',
+    whileSuspended: true,
     summary:
       'Whether two-step sign-in is on, how many recovery codes are left, and which browsers are trusted.',
     reply: TwoStep,

@@ -84,8 +84,10 @@ export const Thread = z.extend(ConversationState, {
   draft: z.nullable(z.string()),
   /** When that was written. */
   draftAt: z._default(z.nullable(Timestamp), null),
-  /** How many messages may still be sent before the other one has answered; null once both have written. */
+  /** How many messages may still be sent before the other one has written; null once they have. */
   sendsLeft: z.nullable(z.int()),
+  /** Until both have written they are strangers: addresses are words, and what looks like a trap is pointed out. */
+  bothWrote: z._default(z.boolean(), true),
   range: z.object({ from: z.int(), to: z.int() }),
   items: z.array(Message),
 })
@@ -143,14 +145,27 @@ export const ReadForm = z.object({
   seenSeq: z.optional(z.int().check(z.nonnegative())),
 })
 
-export const ChatSettings = z.object({
+/** Whose pictures are shown when they are touched, and not before. */
+const blurChoices = ['strangers', 'everyone', 'nobody'] as const
+export type BlurChoice = (typeof blurChoices)[number]
+
+const settings = {
   /** Who hides them does not see those of others. */
   showsReceipts: z.boolean(),
   showsTyping: z.boolean(),
   playsSound: z.boolean(),
   ctrlEnterSends: z.boolean(),
+  /** Asks once more before words go out that may hurt. Which those are the device alone decides. */
+  pausesBeforeSending: z.boolean(),
+  blursPictures: z.enum(blurChoices),
+}
+
+export const ChatSettings = z.object({
+  ...settings,
+  pausesBeforeSending: z._default(settings.pausesBeforeSending, true),
+  blursPictures: z._default(settings.blursPictures, 'strangers'),
 })
 export type ChatSettings = z.infer<typeof ChatSettings>
 
-export const ChatSettingsChanges = z.partial(ChatSettings)
+export const ChatSettingsChanges = z.partial(z.object(settings))
 export type ChatSettingsChanges = z.infer<typeof ChatSettingsChanges>

@@ -56,6 +56,24 @@ export const infoEndpoints = {
     summary: 'Take a star away.',
     params: messageId,
   }),
+  countOwnMessages: endpoint({
+    method: 'GET',
+    path: '/api/chat/:contactId/take-back',
+    access: 'verified',
+    summary: 'How many messages of yours taking back everything would take.',
+    params: contactId,
+    reply: z.object({ count: z.int() }),
+    limit: callLimits.takeBacks,
+  }),
+  takeBackAll: endpoint({
+    method: 'POST',
+    path: '/api/chat/:contactId/take-back',
+    access: 'verified',
+    summary:
+      'Take back everything that you have said to someone. Gifts stay, and each place says that there was something.',
+    params: contactId,
+    limit: callLimits.takeBacks,
+  }),
   setTimer: endpoint({
     method: 'PUT',
     path: '/api/conversations/:conversationId/timer',

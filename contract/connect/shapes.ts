@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
-import { Timestamp } from '#platform/text.ts'
+import { atMost, Timestamp } from '#platform/text.ts'
 import { line, notes } from '#profile/entries.ts'
 import { PersonSummary } from '#profile/summary.ts'
 
@@ -83,6 +83,15 @@ export const RequestForm = z.object({
   highlight: z._default(z.boolean(), false),
 })
 export type RequestForm = z.infer<typeof RequestForm>
+
+/** A wave of requests that is declined in one go. */
+export const DeclineForm = z.object({
+  requestIds: z.array(z.int().check(z.positive())).check(z.minLength(1), atMost(limits.receivedShown)),
+  block: z._default(z.boolean(), false),
+})
+
+/** How many of them still waited. */
+export const Declined = z.object({ declined: z.int() })
 
 /** How many requests can still be highlighted within a day of now. */
 export const HighlightsLeft = z.object({ left: z.int() })

@@ -6,6 +6,8 @@ export interface Download {
   /** `:name` marks a parameter. What does not fit its schema is the address of no file. */
   path: `/${string}`
   access: Access
+  /** As of an endpoint. */
+  whileSuspended?: true
   summary: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType

@@ -39,6 +39,8 @@ export interface Endpoint {
   /** `:name` marks a parameter. */
   path: `/api/${string}`
   access: Access
+  /** Open to someone suspended as well. Without it they are refused, and where anyone may call they are a visitor. */
+  whileSuspended?: true
   summary: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType

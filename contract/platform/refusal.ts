@@ -19,6 +19,9 @@ export const RefusalBody = z.object({
   challenge: z.optional(z.string()),
   ways: z.optional(z.array(z.string())),
   retryAfter: z.optional(z.number()),
+  /** Of what someone may not do because of a decision: until when, null for good, and which one. */
+  until: z.optional(z.nullable(z.string())),
+  decisionId: z.optional(z.number()),
   /** Of tokens: what it takes, and what is there. */
   need: z.optional(z.number()),
   have: z.optional(z.number()),

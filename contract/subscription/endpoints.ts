@@ -14,6 +14,7 @@ export const subscriptionEndpoints = {
     method: 'GET',
     path: '/api/subscription',
     access: 'verified',
+    whileSuspended: true,
     summary: 'Your plan.',
     reply: OwnPlan,
   }),

@@ -9,6 +9,7 @@ export const supportEndpoints = {
     method: 'POST',
     path: '/api/support',
     access: 'anyone',
+    whileSuspended: true,
     summary:
       'Write to support. Someone signed in with a confirmed address gets a copy, anyone else the number alone.',
     body: SupportForm,
@@ -19,6 +20,7 @@ export const supportEndpoints = {
     method: 'POST',
     path: '/api/support/attachments',
     access: 'anyone',
+    whileSuspended: true,
     summary: 'Bring a file for a ticket that is still being written. The key in the answer attaches it.',
     upload: {
       types: ['image/png', 'image/jpeg', 'application/pdf'],
@@ -32,6 +34,7 @@ export const supportEndpoints = {
     method: 'GET',
     path: '/api/support/tickets',
     access: 'user',
+    whileSuspended: true,
     summary: "The signed-in user's own tickets, newest first.",
     reply: z.object({ items: z.array(Ticket), nextCursor: z.null() }),
   }),

@@ -6,6 +6,7 @@ export const tokenDownloads = {
   exportEntries: download({
     path: '/api/tokens/entries.csv',
     access: 'verified',
+    whileSuspended: true,
     summary: 'What became of your tokens, as a table for spreadsheets.',
     query: EntryQuery,
     types: ['text/csv'],

@@ -92,6 +92,8 @@ export const pages: SpecPage[] = [
   { path: '/user/{userId}', kind: 'verified', address: '/user/nobody', heading: 'Person not found' },
   { path: '/subscription', kind: 'verified', address: '/subscription', heading: 'Subscription' },
   { path: '/tokens/purchase', kind: 'verified', address: '/tokens/purchase', heading: 'Tokens' },
+  // With its list beside it, it is one of the settings.
+  { path: '/reports', kind: 'verified', address: '/reports', heading: /^(Settings|My reports)$/ },
 ]
 
 export const publicPages = pages.filter(page => page.kind === 'public')

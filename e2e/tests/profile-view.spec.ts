@@ -64,7 +64,7 @@ test('a stranger reads a full public page on a phone without JavaScript, in at m
   }
   await expect(main).toContainText(/Here since \w+ 20\d\d/)
   const link = main.getByRole('link', { name: 'https://bridges.example/ana', exact: true })
-  await expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   await expect(main.getByRole('link', { name: /^My bridges/ })).toHaveAttribute(
     'rel',
     'me nofollow noopener noreferrer',

@@ -28,6 +28,7 @@ export const authCollections: readonly Collection[] = [
       ...{ displayNameChangedAt: users.displayNameChangedAt, reactivatedAt: users.reactivatedAt },
       ...{ cancelledDeletionDate: users.cancelledDeletionDueAt, deletionReason: users.deletionReason },
       ...{ breakSince: users.breakSince, breakUntil: users.breakUntil, breakTold: users.breakTold },
+      ...{ calmSince: users.calmSince, calmUntil: users.calmUntil },
       ...{ welcomeStep: users.welcomeStep, welcomeListHidden: users.welcomeListHidden },
     },
   }),

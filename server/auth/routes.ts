@@ -64,7 +64,10 @@ export const authRoutes: Routes<
   getUser: (_deps, { asker }) => ({
     ...asker,
     onBreak: asker.onBreak || undefined,
+    calm: asker.calm ?? undefined,
     twoStepEndsAt: asker.twoStepEndsAt ?? undefined,
+    suspended: asker.suspended ?? undefined,
+    limited: asker.limited ?? undefined,
   }),
   register,
   logIn,

@@ -20,13 +20,16 @@ export const endBilling = defineJob({
   ...untilHeard,
 })
 
-export const endBillingNow = handle(endBilling, async ({ userId }, deps: Deps) => {
+export const endBillingNow = handle(endBilling, ({ userId }, deps: Deps) => endAll(deps, userId))
+
+/** What waits at a checkout cannot be paid any more, and every plan ends now. */
+export async function endAll(deps: Deps, userId: number) {
   try {
     await closeOrders(deps, userId)
   } finally {
     for (const plan of await liveSubscriptions(deps.db, userId)) await endPlanNow(deps, plan)
   }
-})
+}
 
 /**
  * Someone has asked for their account to be deleted, or takes a break without what renews itself: what they left at a checkout cannot be paid any more, and what they

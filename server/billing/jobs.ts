@@ -11,6 +11,7 @@ import { checkOpenOrdersNow } from './reconcile/check-open-orders.ts'
 import { findMissedEventsNow } from './reconcile/find-missed-events.ts'
 import { refreshLatePlansNow } from './reconcile/refresh-late-plans.ts'
 import { sendOpenRefundsNow } from './reconcile/send-open-refunds.ts'
+import { payBackUnused } from './refunds/pay-back-unused.ts'
 
 export const billingJobs: readonly Handler<Deps>[] = [
   sendBillingMail,
@@ -19,6 +20,7 @@ export const billingJobs: readonly Handler<Deps>[] = [
   endPlanPaidBack,
   endBillingNow,
   stopRenewing,
+  payBackUnused,
   findMissedEventsNow,
   applyOpenEventsNow,
   checkOpenOrdersNow,

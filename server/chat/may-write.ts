@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { users } from '#auth/tables.ts'
 import { isPair } from '#connect/pair.ts'
 import { connections } from '#connect/tables.ts'
@@ -11,7 +12,7 @@ import { conversations } from './tables.ts'
  * a row of connections and of the other one's row of users, by the names that the query has for them.
  */
 export function mayWrite(connection = 'connections', contact = 'users') {
-  return `${connection}.status = 'connected' and ${contact}.status = 'active'`
+  return `${connection}.status = 'connected' and ${shownStatusIn(contact)} = 'active'`
 }
 
 /** How many messages two who may write have sent each other so far. */

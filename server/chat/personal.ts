@@ -42,7 +42,10 @@ export async function eraseChat(tx: Transaction, userId: number) {
     .where(eq(members.userId, userId))
   await tx
     .update(chatSettings)
-    .set({ showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false })
+    .set({
+      ...{ showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false },
+      ...{ pausesBeforeSending: true, blursPictures: 'strangers' },
+    })
     .where(eq(chatSettings.userId, userId))
   const [user] = await tx
     .select({ deletesMessages: users.deletesMessages })
@@ -60,6 +63,8 @@ export const chatCollections: readonly Collection[] = [
     show: {
       ...{ showsReceipts: chatSettings.showsReceipts, showsTyping: chatSettings.showsTyping },
       ...{ playsSound: chatSettings.playsSound, ctrlEnterSends: chatSettings.ctrlEnterSends },
+      pausesBeforeSending: chatSettings.pausesBeforeSending,
+      blursPictures: chatSettings.blursPictures,
     },
   }),
   recordsOf({

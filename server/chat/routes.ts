@@ -16,6 +16,7 @@ import { deleteMessage } from './changing/delete-message.ts'
 import { editMessage } from './changing/edit-message.ts'
 import { addReaction, removeReaction } from './changing/react.ts'
 import { listVersions } from './changing/read-versions.ts'
+import { countOwnMessages, takeBackAll } from './changing/take-back-all.ts'
 import { clearHistory } from './conversations/clear-history.ts'
 import { closeKindly } from './conversations/close-kindly.ts'
 import { editConversation } from './conversations/edit-conversation.ts'
@@ -102,6 +103,8 @@ export function chatRoutes(deps: Deps): Routes<Endpoints> {
     getShelf,
     putKeepsakeAway,
 
+    countOwnMessages,
+    takeBackAll,
     sendReport,
 
     upload,

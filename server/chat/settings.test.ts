@@ -8,7 +8,10 @@ import { chatScene } from './chat.scene.ts'
 const stage = await chatScene()
 const { call, strangers } = stage
 
-const usual = { showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false }
+const usual = {
+  ...{ showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false },
+  ...{ pausesBeforeSending: true, blursPictures: 'strangers' },
+}
 
 function change(asker: Person, body: ChatSettingsChanges) {
   return call(api.editChatSettings, { asker, body })
@@ -36,13 +39,17 @@ test('each can be changed alone, and only one’s own', async () => {
     showsReceipts: false,
     ctrlEnterSends: true,
   })
-  expect((await change(ana, {})).body).toEqual(await settingsOf(ana))
+  const { body } = await change(ana, { pausesBeforeSending: false, blursPictures: 'everyone' })
+  expect(body).toMatchObject({ showsReceipts: false, pausesBeforeSending: false, blursPictures: 'everyone' })
+  // What is not named stays, also where there is a usual choice.
+  expect((await change(ana, {})).body).toEqual(body)
   expect(await settingsOf(ben)).toEqual(usual)
 })
 
 test('what is no switch is refused or left out', async () => {
   const [ana] = await strangers('Ana')
   expect((await change(ana, { showsReceipts: 'no' } as never)).status).toBe(400)
+  expect((await change(ana, { blursPictures: 'friends' } as never)).status).toBe(400)
   await change(ana, { userId: 1 } as never)
   expect(await settingsOf(ana)).toEqual(usual)
 })

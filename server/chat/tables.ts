@@ -1,3 +1,4 @@
+import type { BlurChoice } from '@akin/contract/chat/conversations.ts'
 import { attachmentKinds, type LinkCard, messageKinds, type Voice } from '@akin/contract/chat/messages.ts'
 import type { RefusalCode } from '@akin/contract/refusals.ts'
 import { giftItems } from '@akin/contract/tokens/prices.ts'
@@ -87,6 +88,8 @@ export const chatSettings = pgTable('chat_settings', {
   showsTyping: boolean().notNull().default(true),
   playsSound: boolean().notNull().default(true),
   ctrlEnterSends: boolean().notNull().default(false),
+  pausesBeforeSending: boolean().notNull().default(true),
+  blursPictures: text().$type<BlurChoice>().notNull().default('strangers'),
 })
 
 export const marks = pgTable(

@@ -39,6 +39,13 @@ export async function blockWithin(
 ) {
   await lockPair(tx, askerId, userId)
   if (!(await isSomeone(tx, askerId, userId))) return false
+  await blockPerson(tx, askerId, userId, reason)
+  publish(tx, 'contacts_changed', { userId }, [askerId])
+  return true
+}
+
+/** The block itself, and the end of whatever was between the two, whose pair is held. */
+export async function blockPerson(tx: Transaction, askerId: number, userId: number, reason?: string) {
   await tx
     .insert(blocks)
     .values({ blockerId: askerId, blockedId: userId, reason })
@@ -49,8 +56,6 @@ export async function blockWithin(
   await endConnection(tx, askerId, userId)
   await endSharesBetween(tx, askerId, userId)
   await endPlusGiftsBetween(tx, askerId, userId)
-  publish(tx, 'contacts_changed', { userId }, [askerId])
-  return true
 }
 
 /**
@@ -66,9 +71,10 @@ export async function isSomeone(tx: Transaction, askerId: number, userId: number
     })
     .from(users)
     .where(and(eq(users.id, userId), ne(users.id, askerId), ne(users.status, 'deleted')))
+  // Asked for whoever it is: how long an answer takes tells nothing, either.
+  const connection = await findConnection(tx, askerId, userId)
   if (!someone) return false
   if (someone.isBlocked || (someone.isReachable && !someone.hides)) return true
-  const connection = await findConnection(tx, askerId, userId)
   return connection !== undefined && haveMet(connection)
 }
 

@@ -2,12 +2,13 @@ import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
 import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findReceived } from './access.ts'
 import { noteOpened } from './highlights/note-opened.ts'
-import { sideOf, waits } from './pair.ts'
+import { type Connection, sideOf, waits } from './pair.ts'
 import { connections } from './tables.ts'
 
 /** Puts a request aside without a word to its sender, who sees it as open until it expires. */
@@ -16,14 +17,19 @@ export function declineRequest({ db }: Deps, { asker, params }: CallOf<'declineR
     const request = await findReceived(tx, asker.id, params.requestId)
     if (request.status === 'declined') return
     if (!waits(request)) refuse('request_gone')
-    const until = sql`now() + ${limits.declinedPause} * interval '1 second'`
-    const { wait, declined } = sideOf(request.requesterId, asker.id)
-    const oneNoMore = { [wait]: until, [declined]: sql`${connections[declined]} + 1` }
-    await tx
-      .update(connections)
-      .set({ status: 'declined', respondedAt: sql`now()`, ...oneNoMore })
-      .where(eq(connections.id, request.id))
-    await noteOpened(tx, [request])
+    await putAside(tx, request, asker.id)
     publish(tx, 'contacts_changed', { userId: request.requesterId }, [asker.id])
   })
+}
+
+/** Says no to a request that waits, by whoever was asked. The pair is held. */
+export async function putAside(tx: Transaction, request: Connection, askerId: number) {
+  const until = sql`now() + ${limits.declinedPause} * interval '1 second'`
+  const { wait, declined } = sideOf(request.requesterId, askerId)
+  const oneNoMore = { [wait]: until, [declined]: sql`${connections[declined]} + 1` }
+  await tx
+    .update(connections)
+    .set({ status: 'declined', respondedAt: sql`now()`, ...oneNoMore })
+    .where(eq(connections.id, request.id))
+  await noteOpened(tx, [request])
 }

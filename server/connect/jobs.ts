@@ -7,6 +7,7 @@ import type { Handler } from '#platform/jobs/job.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { settleHighlightsNow } from './highlights/settle-highlights.ts'
 import { connections } from './tables.ts'
+import { tellCalmNow } from './tell-calm.ts'
 import { tellContactsNow } from './tell-contacts.ts'
 
 const batch = 1000
@@ -32,4 +33,9 @@ async function expireSome(db: Database, after = '-infinity') {
   return rows[0]?.count === batch ? rows[0].last : undefined
 }
 
-export const connectJobs: readonly Handler<Deps>[] = [expireRequestsNow, settleHighlightsNow, tellContactsNow]
+export const connectJobs: readonly Handler<Deps>[] = [
+  expireRequestsNow,
+  settleHighlightsNow,
+  tellContactsNow,
+  tellCalmNow,
+]

@@ -22,6 +22,7 @@ export function markRequestsSeen({ db }: Deps, { asker }: CallOf<'markRequestsSe
           or(eq(connections.userAId, asker.id), eq(connections.userBId, asker.id)),
           ne(connections.requesterId, asker.id),
           eq(connections.status, 'pending'),
+          eq(connections.filtered, false),
           isNull(connections.seenAt),
           sql`exists (select from ${users} where ${users.id} = ${connections.requesterId} and ${reachable})`,
         ),

@@ -1,11 +1,15 @@
+import type { requestPolicies } from '@akin/contract/connect/shapes.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isCalm } from '#auth/calm/calm-rule.ts'
 import { users } from '#auth/tables.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { isReachableFor } from '#profile/access.ts'
 import { type FoundMutual, mutualOf } from './mutual.ts'
 import { blocks, connections, connectSettings } from './tables.ts'
+
+type RequestPolicy = (typeof requestPolicies)[number]
 
 export type PairFacts = NonNullable<Awaited<ReturnType<typeof findPairFacts>>>
 
@@ -24,7 +28,8 @@ const pairs = prepared('find_pair_facts', db =>
   db
     .select({
       reachable: isReachableFor(askerId),
-      whoMayRequest: connectSettings.whoMayRequest,
+      // In Calm mode as if they had chosen so: nobody can tell the one from the other.
+      whoMayRequest: sql<RequestPolicy>`case when ${isCalm} then 'nobody' else ${connectSettings.whoMayRequest} end`,
       needsNote: connectSettings.asksForNote,
       blockedByMe: sql<boolean>`${mine.id} is not null`,
       blocksMe: sql<boolean>`${theirs.id} is not null`,

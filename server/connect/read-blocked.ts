@@ -2,6 +2,7 @@ import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { isOnBreak } from '#auth/breaks/on-break.ts'
+import { shownStatus } from '#auth/restrictions/restrictions.ts'
 import { users } from '#auth/tables.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -33,7 +34,7 @@ function selectBlocked(db: Queryable) {
   return db
     .select({
       ...{ id: blocks.id, reason: blocks.reason, createdAt: blocks.createdAt },
-      ...{ userId: users.id, displayName: users.displayName, status: users.status, onBreak: isOnBreak },
+      ...{ userId: users.id, displayName: users.displayName, status: shownStatus, onBreak: isOnBreak },
     })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))

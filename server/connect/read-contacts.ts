@@ -2,6 +2,7 @@ import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { isCalm, isCalmOf } from '#auth/calm/calm-rule.ts'
 import { users } from '#auth/tables.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -40,7 +41,8 @@ function selectContacts(db: Queryable, which = sql`true`) {
     .where(eq(connectSettings.userId, own.otherId))
     .limit(1)
     .as('settings')
-  const asksShown = sql`(select own.shows_presence from ${connectSettings} own where own.user_id = ${askerId})`
+  const asksShown = sql`(select own.shows_presence and not ${sql.raw(isCalmOf('own.user_id'))}
+    from ${connectSettings} own where own.user_id = ${askerId})`
   return db
     .select({
       ...summaryColumns,
@@ -53,7 +55,7 @@ function selectContacts(db: Queryable, which = sql`true`) {
       breakSince: users.breakSince,
       breakTold: users.breakTold,
       lastSeenAt: settings.lastSeenAt,
-      showsPresence: sql<boolean>`${settings.showsPresence} and ${asksShown}`,
+      showsPresence: sql<boolean>`${settings.showsPresence} and not ${isCalm} and ${asksShown}`,
       here: sql<boolean>`exists (select from ${present} p where p.user_id = ${users.id})`,
     })
     .from(own)

@@ -1,8 +1,9 @@
 import type { ConnectionRequest, ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { CallOf } from '#platform/call/call.ts'
+import type { Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Deps } from '#platform/deps.ts'
 import { reachable } from '#profile/access.ts'
@@ -16,9 +17,20 @@ import { connections } from './tables.ts'
 /** Open requests to someone: the highlighted first, then the newest, as many as one can look at. */
 export async function listReceivedRequests(
   { db }: Deps,
-  { asker: { id: askerId } }: CallOf<'listReceivedRequests'>,
+  { asker }: CallOf<'listReceivedRequests'>,
 ): Promise<ReceivedRequest[]> {
-  const rows = await findReceived(db, { askerId })
+  return showReceived(await findReceived(db, { askerId: asker.id }))
+}
+
+/** Those among them whose note holds a word that someone does not want to read. They are nowhere else. */
+export async function listFilteredRequests(
+  { db }: Deps,
+  { asker }: CallOf<'listFilteredRequests'>,
+): Promise<ReceivedRequest[]> {
+  return showReceived(await findFiltered(db, { askerId: asker.id }))
+}
+
+function showReceived(rows: ReceivedRow[]): ReceivedRequest[] {
   const own = ownInterestsIn(rows)
   return rows.map(row => {
     const context = toContext(row, own)
@@ -57,17 +69,27 @@ const isOpen = sql`(${connections.userAId} = ${askerId} or ${connections.userBId
 const newestFirst = [desc(isOnTop), desc(connections.requestedAt), desc(connections.id)]
 
 const findReceived = prepared('list_received_requests', db =>
-  db
+  selectReceived(db, sql`not ${connections.filtered}`),
+)
+const findFiltered = prepared('list_filtered_requests', db =>
+  selectReceived(db, sql`${connections.filtered}`),
+)
+
+function selectReceived(db: Queryable, which: SQL) {
+  return db
     .select({ ...requestColumns, ...contextColumns(askerId) })
     .from(connections)
     .innerJoin(users, isOther)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(
-      sql`${isOpen} and ${connections.requesterId} <> ${askerId} and ${connections.status} = 'pending' and ${reachable}`,
+      sql`${isOpen} and ${connections.requesterId} <> ${askerId} and ${connections.status} = 'pending' and ${reachable}
+        and ${which}`,
     )
     .orderBy(...newestFirst)
-    .limit(limits.receivedShown),
-)
+    .limit(limits.receivedShown)
+}
+
+type ReceivedRow = Awaited<ReturnType<typeof findReceived>>[number]
 
 const findSent = prepared('list_sent_requests', db =>
   db

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { users } from '#auth/tables.ts'
 import { blocks, connections } from './tables.ts'
 
@@ -31,7 +32,7 @@ export function keptName(one: Who, other: Who): SQL<string | null> {
  */
 export function nameFor(one: Who, other: Who): SQL<string> {
   return sql`(select case when u.status = 'deleted' then 'Deleted account'
-    else coalesce(${keptName(one, other)}, case u.status when 'active' then u.display_name else 'Account unavailable' end)
+    else coalesce(${keptName(one, other)}, case ${sql.raw(shownStatusIn('u'))} when 'active' then u.display_name else 'Account unavailable' end)
     end from ${users} u where u.id = ${one}::bigint)`
 }
 

@@ -7,8 +7,11 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { refuse } from '#platform/refuse.ts'
 import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
+import { lookAtNotes } from '#safety/first-aid/look-at-notes.ts'
+import { isFilteredBy } from '#safety/words/filter-words.ts'
 import { connect } from './connect-pair.ts'
 import { describeConnection, findPairState } from './connection-status.ts'
 import { findAnchor } from './find-anchor.ts'
@@ -39,6 +42,7 @@ export async function requestConnection(
       return connect(tx, met, asker)
     }
     if (asker.onBreak) refuse('on_break')
+    if (asker.limited) refuse('limited', { ...asker.limited })
     if (!state.canRequest) refuse('cannot_request')
     if (state.needsNote && form.note.length < limits.requestNoteMin) {
       refuse('note_required', { fields: { note: 'Write at least 10 characters.' } })
@@ -49,6 +53,7 @@ export async function requestConnection(
     await requireFewOpen(tx, asker.id)
     const request = await write(tx, asker, { ...form, anchor })
     if (request.highlighted) await highlightRequest(tx, request)
+    if (request.note) await enqueue(tx, lookAtNotes, { userId: asker.id }, { key: String(asker.id) })
   })
   return describeConnection(db, asker.id, userId)
 }
@@ -74,6 +79,7 @@ async function write(tx: Transaction, asker: Asker, { userId, note, anchor, high
     note,
     anchor,
     highlighted: highlight,
+    filtered: await isFilteredBy(tx, userId, note),
     requestedAt: sql`now()`,
     seenAt: null,
     respondedAt: null,
@@ -86,7 +92,7 @@ async function write(tx: Transaction, asker: Asker, { userId, note, anchor, high
     .returning()
   if (!written) throw new Error('The request was not written.')
   const news = { fromUserId: asker.id, username: asker.displayName, timestamp: written.requestedAt }
-  publish(tx, 'connection_request', news, [userId])
+  publish(tx, 'connection_request', news, written.filtered ? [] : [userId])
   publish(tx, 'contacts_changed', { userId }, [asker.id])
   return written
 }

@@ -5,11 +5,13 @@ import { users } from '#auth/tables.ts'
 import type { Config } from '#config.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { countAttempt, quota } from '#platform/limits/attempts.ts'
+import { heldBack } from '#safety/first-aid/hold-back.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { isAccepted, isSettled } from './request-outcome.ts'
 import { connections, connectSettings } from './tables.ts'
 
-const day = 24 * 60 * 60
+const hour = 60 * 60
+const day = 24 * hour
 const lastRequests = 40
 const unwelcomeShare = 0.15
 
@@ -56,8 +58,12 @@ async function holdBack(db: Database, userId: number) {
     .where(and(eq(connectSettings.userId, userId), or(sql`${heldBackAt} is null`, sql`${pauseEnd} <= now()`)))
 }
 
-/** Counts one request of today. */
+/** Counts one request of today, and of this hour where first aid has slowed someone down. */
 export async function countRequest(tx: Transaction, config: Config, askerId: number, max: number) {
   const today = quota(`request:${askerId}`, { max, seconds: day }, config.limitsScale)
   await countAttempt(tx, [today], 'request_limit')
+  const held = await heldBack(tx, askerId)
+  if (held?.kind !== 'hourly') return
+  const thisHour = quota(`request-hour:${askerId}`, { max: 1, seconds: hour }, config.limitsScale)
+  await countAttempt(tx, [thisHour], 'slowed_down')
 }

@@ -4,12 +4,14 @@ import { acceptRequest } from './accept-request.ts'
 import { blockUser } from './block-user.ts'
 import { getConnectionStatus } from './connection-status.ts'
 import { declineRequest } from './decline-request.ts'
+import { declineRequests } from './decline-requests.ts'
 import { editContact } from './edit-contact.ts'
 import { getHighlightsLeft } from './highlights/get-highlights-left.ts'
 import { markRequestsSeen } from './mark-requests-seen.ts'
+import { moveRequest } from './move-request.ts'
 import { listBlocked } from './read-blocked.ts'
 import { listContacts } from './read-contacts.ts'
-import { listReceivedRequests, listSentRequests } from './read-requests.ts'
+import { listFilteredRequests, listReceivedRequests, listSentRequests } from './read-requests.ts'
 import { removeContact } from './remove-contact.ts'
 import { requestConnection } from './request-connection.ts'
 import { restoreContact } from './restore-contact.ts'
@@ -22,12 +24,15 @@ export const connectRoutes: Routes<typeof connectEndpoints> = {
   getConnectionStatus,
 
   listReceivedRequests,
+  listFilteredRequests,
   listSentRequests,
   requestConnection,
   getHighlightsLeft,
   acceptRequest,
   declineRequest,
+  declineRequests,
   restoreRequest,
+  moveRequest,
   withdrawRequest,
   markRequestsSeen,
 

@@ -13,6 +13,7 @@ export const connections = pgTable('connections', {
   note: text().notNull().default(''),
   anchor: jsonb().$type<Anchor>(),
   highlighted: boolean().notNull().default(false),
+  filtered: boolean().notNull().default(false),
   requestedAt: moment().notNull().defaultNow(),
   seenAt: moment(),
   respondedAt: moment(),

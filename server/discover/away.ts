@@ -1,4 +1,5 @@
 import { onBreakIn } from '#auth/breaks/on-break.ts'
+import { shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { areBlocked, everyoneBlockedWith } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
 
@@ -23,7 +24,7 @@ export function awayFrom(day: string, contacts = '') {
 /** Whether `person` may be shown to the one asking now, whatever a list of this morning says. */
 export function mayBeShown(person: string, day: string) {
   return `exists (select from users u join profiles p on p.user_id = u.id
-      where u.id = ${person} and u.status = 'active' and u.email_verified_at is not null and p.discovery
+      where u.id = ${person} and ${shownStatusIn('u')} = 'active' and u.email_verified_at is not null and p.discovery
         and not ${onBreakIn('u')})
     and ${person} <> $1
     and not exists (select from connections c

@@ -1,6 +1,7 @@
 import type { CardProfile, Common } from '@akin/contract/discover/shapes.ts'
 import { and, eq, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isCalm } from '#auth/calm/calm-rule.ts'
 import { users } from '#auth/tables.ts'
 import { type FoundMutual, mutualOf, toMutual } from '#connect/mutual.ts'
 import { areBlocked } from '#connect/relations.ts'
@@ -53,7 +54,7 @@ const findPeople = prepared('find_discovered', db =>
       mutual: sql<FoundMutual>`case when ${users.id} = any(${withMutual}::bigint[])
         then ${mutualOf(askerId, users.id)} end`,
       activeOn: discoverable.activeOn,
-      showsPresence: connectSettings.showsPresence,
+      showsPresence: sql<boolean>`${connectSettings.showsPresence} and not ${isCalm}`,
       isSaved: sql<boolean>`exists (select from ${discoverMarks} m
         where m.user_id = ${askerId} and m.other_id = ${users.id} and m.kind = 'save')`,
     })

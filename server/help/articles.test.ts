@@ -7,6 +7,7 @@ import { limits } from '@akin/contract/limits.ts'
 import type { ContentBlock, ContentRun } from '@akin/contract/platform/content.ts'
 import { promptIds } from '@akin/contract/profile/prompts.ts'
 import { themeNames } from '@akin/contract/profile/themes.ts'
+import { reasons } from '@akin/contract/safety/shapes.ts'
 import { serverLimits } from '@akin/contract/server-limits.ts'
 import {
   everyone,
@@ -81,6 +82,13 @@ test.each([
   ['request-limits', '24 hours after one of you removed', hours(limits.removedPause), 24],
   ['request-limits', '24 hours after you lifted a block', hours(limits.unblockedPause), 24],
   ['remove-or-block', 'For 10 seconds', limits.removeUndoMs / 1000, 10],
+  ['report-someone', 'in up to 1,000 characters', limits.reportDetails, 1000],
+  ['report-someone', 'up to 10 before and 10 after', limits.evidenceAround, 10],
+  ['report-someone', 'reported for 30 days', days(serverLimits.sealedLife), 30],
+  ['report-someone', '20 reports a day', limits.reportsDaily.max, 20],
+  ['report-someone', 'within 4 hours', reasons.self_harm.hours, 4],
+  ['what-happens-after-report', '24 hours', reasons.scam.hours, 24],
+  ['what-happens-after-report', '72 hours', reasons.other.hours, 72],
   ['verify-your-email', 'works for 15 minutes', minutes(limits.verifyCode), 15],
   ['verify-your-email', 'for 5 tries', limits.codeTries, 5],
   ['verify-your-email', 'works for 24 hours', hours(limits.verifyLink), 24],
@@ -320,7 +328,7 @@ describe('a bad article stops the start', () => {
 const pages = new Set(['/', ...pathsIn(readFileSync(path.join(root, 'web/routes.ts'), 'utf8'))])
 const screen = [
   ...globSync(
-    'web/{auth,billing,chat,connect,cookies,discover,profile,shell,subscription,support,tokens,ui}/**/*.{ts,tsx}',
+    'web/{auth,billing,chat,connect,cookies,discover,profile,safety,shell,subscription,support,tokens,ui}/**/*.{ts,tsx}',
     {
       cwd: root,
     },

@@ -77,10 +77,10 @@ test('anyone can read a legal page, with its version, its date and its history',
   expect(status).toBe(200)
   expect(body).toMatchObject({
     title: 'Terms',
-    version: 6,
+    version: 7,
     date: '2026-11-18',
     changes: [
-      ...Array.from({ length: 5 }, () => expect.anything() as unknown),
+      ...Array.from({ length: 6 }, () => expect.anything() as unknown),
       { date: '2026-11-15', text: 'First version.' },
     ],
     needsReview: true,
@@ -185,6 +185,9 @@ test.each<[LegalPageId, string, number, number]>([
   ['privacy-policy', 'Kept for a year', limits.visitDaysKept, 365],
   ['privacy-policy', 'it lapses after six months', limits.cookieChoiceLife / day, 183],
   ['privacy-policy', 'about once a month as long as it has a tick', limits.linkRecheck / day, 30],
+  ['privacy-policy', 'They stay sealed for 30 days', serverLimits.sealedLife / day, 30],
+  ['privacy-policy', 'A year after the case was closed', serverLimits.evidenceLife / day, 366],
+  ['privacy-policy', 'up to ten before and after it', limits.evidenceAround, 10],
   ['privacy-policy', 'files you attach (up to 3)', limits.supportAttachments, 3],
   ['privacy-policy', '5 wrong passwords in 15 minutes', limits.failedLoginsPerPair.max, 5],
   ['privacy-policy', '5 wrong passwords in 15 minutes', limits.failedLoginsPerPair.seconds / 60, 15],

@@ -10,8 +10,13 @@ import { moneyAudit } from './money-audit.ts'
 import { moneySettle } from './money-settle.ts'
 import { openOperator } from './open-operator.ts'
 import { priceAnnounce } from './price-announce.ts'
+import { safetyAppeal } from './safety-appeal.ts'
+import { safetyCases } from './safety-cases.ts'
+import { safetyDecide } from './safety-decide.ts'
 import { safetyDomainsAdd, safetyDomainsList, safetyDomainsRemove } from './safety-domains.ts'
+import { safetyLift } from './safety-lift.ts'
 import { safetyPictureRemove } from './safety-picture-remove.ts'
+import { safetyVerify } from './safety-verify.ts'
 import { sessionsEnd } from './sessions-end.ts'
 
 const commands: readonly Command[] = [
@@ -26,6 +31,11 @@ const commands: readonly Command[] = [
   safetyDomainsRemove,
   safetyDomainsList,
   safetyPictureRemove,
+  safetyCases,
+  safetyDecide,
+  safetyAppeal,
+  safetyLift,
+  safetyVerify,
 ]
 
 /** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */

@@ -3,6 +3,7 @@ import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isOnBreak } from '#auth/breaks/on-break.ts'
 import { ownerOfName } from '#auth/names/display-names.ts'
+import { isSuspended } from '#auth/restrictions/restrictions.ts'
 import { users } from '#auth/tables.ts'
 import { areBlocked, areContacts, hasHadContact } from '#connect/relations.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
@@ -12,8 +13,8 @@ import { lookColumns } from './look/shown-look.ts'
 import { profiles } from './tables.ts'
 import { selectProfiles, wholeProfile } from './whole-profile.ts'
 
-/** Someone with an account that is theirs and not about to go: whom their contacts find, even while they take a break. */
-export const isHere = sql<boolean>`(${users.status} = 'active' and ${users.emailVerifiedAt} is not null)`
+/** Someone with an account that is theirs, not about to go and not suspended: whom their contacts find, even on a break. */
+export const isHere = sql<boolean>`(${users.status} = 'active' and ${users.emailVerifiedAt} is not null and not ${isSuspended})`
 
 /** Someone whom anybody can meet. */
 export const reachable = sql<boolean>`(${isHere} and not ${isOnBreak})`
@@ -51,7 +52,7 @@ const publicVersions = prepared('find_public_version', db =>
     .where(onPublicPage),
 )
 
-export async function findPublicProfile(db: Database, name: string, askerId: AskerId) {
+export async function findPublicProfile(db: Queryable, name: string, askerId: AskerId) {
   return isNamelike(name) ? (await publicProfiles(db, { name, askerId })).at(0) : undefined
 }
 

@@ -2,6 +2,7 @@ import type { Viewer } from '@akin/contract/profile/audiences.ts'
 import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isOnBreak, onBreakIn } from '#auth/breaks/on-break.ts'
+import { shownStatus, shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { users } from '#auth/tables.ts'
 import { sees } from './show-profile.ts'
 import { pictures, profiles } from './tables.ts'
@@ -10,7 +11,7 @@ import { pictures, profiles } from './tables.ts'
 export const summaryColumns = {
   id: users.id,
   displayName: users.displayName,
-  status: users.status,
+  status: shownStatus,
   onBreak: isOnBreak,
   fullName: profiles.fullName,
   headline: profiles.headline,
@@ -28,7 +29,7 @@ export type SummaryRow = Pick<typeof users.$inferSelect, 'id' | 'displayName' | 
 /** The same of one person as JSON, for those whom a query finds beside its rows. */
 export function summaryOf(userId: SQLWrapper): SQL<SummaryRow> {
   return sql`(
-    select json_build_object('id', u.id, 'displayName', u.display_name, 'status', u.status,
+    select json_build_object('id', u.id, 'displayName', u.display_name, 'status', ${sql.raw(shownStatusIn('u'))},
       'onBreak', ${sql.raw(onBreakIn('u'))},
       'fullName', p.full_name, 'headline', p.headline, 'audiences', p.audiences,
       'avatarId', (select a.id from ${pictures} a where a.user_id = u.id and a.kind = 'avatar'))

@@ -1,7 +1,7 @@
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Base 32 without the letters that are read as digits, or that make words: so many signs, the highest first. */
-export function toCrockford(value: bigint, length: number) {
+function toCrockford(value: bigint, length: number) {
   return Array.from(
     { length },
     (_, at) => digits[Number((value >> BigInt(5 * (length - 1 - at))) & 31n)],

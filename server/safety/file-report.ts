@@ -4,9 +4,11 @@ import { type Receipt, type ReportReason, type ReportSubject, reasons } from '@a
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { lockByName } from '#platform/database/lock-by-name.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { holdFiles } from '#platform/storage/held-files.ts'
 import { receiptOf } from './crockford.ts'
+import { weighReports } from './first-aid/weigh-reports.ts'
 import { joinCase } from './join-case.ts'
 import { type EvidenceItem, sealEvidence } from './seal-evidence.ts'
 import { cases, evidence, reports } from './tables.ts'
@@ -81,6 +83,7 @@ async function write(tx: Transaction, filing: Filing, reported: Reported): Promi
     holderOf(report.id),
     files.flatMap(({ keys }) => keys),
   )
+  await enqueue(tx, weighReports, { userId: targetId }, { key: String(targetId) })
   return { id: report.id, receipt, hours, reportedAt: report.createdAt, isRepeated: false, targetId }
 }
 

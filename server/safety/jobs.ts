@@ -1,5 +1,7 @@
 import type { Deps } from '#platform/deps.ts'
 import type { Handler } from '#platform/jobs/job.ts'
+import { lookAtNotesNow } from './first-aid/look-at-notes.ts'
+import { weighReportsNow } from './first-aid/weigh-reports.ts'
 import { purgeReportsNow } from './purge-reports.ts'
 
-export const safetyJobs: readonly Handler<Deps>[] = [purgeReportsNow]
+export const safetyJobs: readonly Handler<Deps>[] = [purgeReportsNow, weighReportsNow, lookAtNotesNow]

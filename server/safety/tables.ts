@@ -70,3 +70,22 @@ export const evidence = pgTable(
   },
   table => [primaryKey({ columns: [table.reportId, table.position] })],
 )
+
+/** What first aid does by itself, and until when. */
+export const holds = pgTable('holds', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id().notNull(),
+  kind: text({ enum: ['pause', 'hourly'] }).notNull(),
+  cause: text({ enum: ['reports', 'copies'] }).notNull(),
+  caseId: id(),
+  startsAt: moment().notNull().defaultNow(),
+  endsAt: moment().notNull(),
+})
+
+/** Words that someone does not want to read in requests. Who has none has no row. */
+export const filterWords = pgTable('filter_words', {
+  userId: id().primaryKey(),
+  words: text().array().notNull(),
+  setApart: text().array().notNull(),
+  updatedAt: moment().notNull().defaultNow(),
+})

@@ -15,6 +15,7 @@ import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { mailTicket } from './mail-ticket.ts'
+import { openCase } from './open-case.ts'
 import { ticketAttachments, tickets } from './tables.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function openTicket(
     const answerHours = asker ? (await allowance(tx, asker.id)).supportHours : everyone.supportHours
     const ticket = await write(tx, form, { email, answerHours, userId: asker?.id ?? null })
     await attach(tx, ticket.id, form.attachments)
+    await openCase(tx, form, { number: ticket.number, askerId: asker?.id ?? null })
     const copied = asker?.emailVerified ?? false
     await enqueue(tx, mailTicket, { ticketId: ticket.id, copied })
     return { number: ticket.number, answerHours, copied }

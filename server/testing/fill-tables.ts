@@ -28,6 +28,8 @@ export const filledTables = [
   'loose_files',
   'account_exports',
   'ticket_attachments',
+  'decisions',
+  'appeal_pictures',
   'chat_settings',
   'conversations',
   'members',
@@ -36,6 +38,9 @@ export const filledTables = [
   'scheduled_messages',
   'attachments',
   'gifts',
+  'sealed_messages',
+  'cases',
+  'reports',
   'discover_words',
   'discoverable',
   'discover_names',
@@ -136,6 +141,11 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
       `insert into ticket_attachments (key_hash, ticket_id, stored_as, name, content_type, size, created_at)
        select sha256(n::text::bytea), case when ${isDue} then null else n end, 'support/' || n, 'a.png', 'image/png',
          1, now() - interval '2 days' from ${series}`,
+      `insert into decisions (user_id, step, reason, facts, place, decided_by, ends_at)
+       select ${id('n')}, 'limit', 'spam', 'The same note went to many people.', 'messages', 'operator',
+         now() + case when ${isDue} then -n else 1000 + n end * interval '1 second' from ${series}`,
+      `insert into appeal_pictures (decision_id, stored_as, name, content_type, size, is_sent, created_at)
+       select n, 'appeals/' || n, 'a.png', 'image/png', 1, not ${isDue}, now() - interval '2 days' from ${series}`,
     ],
     [
       `insert into connections (user_a_id, user_b_id, requester_id, status, requested_at, connected_at)
@@ -157,6 +167,14 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
          md5(n::text), 'a.txt', 'text/plain', 1, now() - interval '2 days' from ${series}`,
       `insert into gifts (entry_id, from_id, to_id, item, words)
        select n, ${id('n')}, ${id('n + 1')}, 'wave', 'Hello' from ${series}`,
+      `insert into sealed_messages (conversation_id, seq, receiver_id, body, versions, files, until)
+       select n, 1, ${id('n')}, 'Hello', '[]', '[]',
+         now() + case when ${isDue} then -n else 1000 + n end * interval '1 second' from ${series}`,
+      `insert into cases (id, target_id, number, origin, state, due_at, closed_at) overriding system value
+       select n, ${id('n')}, 'AAAA', 'report', 'closed', now(),
+         now() - case when ${isDue} then 367 else 1 end * interval '1 day' from ${series}`,
+      `insert into reports (id, case_id, subject, subject_key, reason, receipt, head_hash) overriding system value
+       select n, n, 'person', 'person:' || n, 'spam', 'AAAA-' || lpad(n::text, 8, '0'), sha256('') from ${series}`,
     ],
     fillDiscovery({ rows, due, id, today }),
     fillMoney({ rows, due, id }),

@@ -1,5 +1,6 @@
 import { giftItems, type Item } from '@akin/contract/tokens/prices.ts'
 import { onBreakIn } from '#auth/breaks/on-break.ts'
+import { shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { areBlocked, areContacts } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
 
@@ -15,6 +16,6 @@ export function personOf({ entry, asker }: { entry: string; asker: string }) {
   return `
   select json_build_object('userId', u.id, 'displayName', u.display_name) as person from users u
   where u.id = case when ${entry}.ref_type in (${items}) then ${entry}.ref_id::bigint end
-    and u.status = 'active' and u.email_verified_at is not null
+    and ${shownStatusIn('u')} = 'active' and u.email_verified_at is not null
     and (not ${onBreakIn('u')} or ${asText(areContacts, asker, 'u.id')}) and not ${asText(areBlocked, asker, 'u.id')}`
 }

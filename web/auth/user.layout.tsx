@@ -1,11 +1,17 @@
 import { createFileRoute, Outlet, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { Waiting } from '#platform/loader/waiting.tsx'
 import { Queries } from '#platform/queries.tsx'
 import { rememberPage } from './sessions/remembered-page.ts'
 import { useUser } from './user.ts'
 
 export const Route = createFileRoute('/_user')({ component: RequireUser })
+
+/** In place of every page for members, while a decision keeps them out. */
+const SuspendedPage = areaOnDemand('Your account', () =>
+  import('#shell/suspended/suspended-page.tsx').then(part => part.SuspendedPage),
+)
 
 function RequireUser() {
   const user = useUser()
@@ -19,9 +25,7 @@ function RequireUser() {
   if (!known || !begun) return <Waiting>Loading...</Waiting>
   if (user.error) throw user.error
   return user.data ? (
-    <Queries>
-      <Outlet />
-    </Queries>
+    <Queries>{user.data.suspended ? <SuspendedPage user={user.data} /> : <Outlet />}</Queries>
   ) : (
     <ToSignIn remember={!wasSignedIn} />
   )

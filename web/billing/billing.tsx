@@ -12,15 +12,15 @@ import { PastDueNote } from './plan/past-due-note.tsx'
 import { PaymentFacts } from './plan/payment-facts.tsx'
 import { PlanPanel } from './plan/plan-panel.tsx'
 
-/** What someone pays and has paid, on their own profile. */
-export function Billing() {
+/** What someone pays and has paid. `closed` to someone suspended: they can end what they pay for, and buy nothing. */
+export function Billing({ closed = false }: { closed?: boolean }) {
   const query = useQuery(ownPlanQuery)
   return (
     <div className={styles.billing}>
       <Loaded query={query} what="your plan" skeleton="260px">
-        {own => <Plan own={own} />}
+        {own => <Plan own={own} closed={closed} />}
       </Loaded>
-      <Limit />
+      {closed ? null : <Limit />}
       <InvoiceList subscription={query.data?.subscription ?? null} />
       <p className={styles.foot}>
         Cancelling takes two clicks and no questions. You keep what you paid for until it is over.{' '}
@@ -30,16 +30,18 @@ export function Billing() {
   )
 }
 
-function Plan({ own }: { own: OwnPlan }) {
+function Plan({ own, closed }: { own: OwnPlan; closed: boolean }) {
   const isDue = own.subscription?.status === 'past_due'
   return (
     <>
       <PastDueNote subscription={own.subscription} />
       <div>
         <PlanPanel own={own}>
-          <ButtonLink to="/subscription" variant={isDue ? 'outline' : 'soft'}>
-            {own.plan === 'free' ? 'See plans' : 'Change plan'}
-          </ButtonLink>
+          {closed ? null : (
+            <ButtonLink to="/subscription" variant={isDue ? 'outline' : 'soft'}>
+              {own.plan === 'free' ? 'See plans' : 'Change plan'}
+            </ButtonLink>
+          )}
         </PlanPanel>
         <PaymentFacts own={own} />
       </div>

@@ -4,7 +4,7 @@ import { readWhenShown } from '#platform/search.ts'
 import { contactIdIn } from './chat-params.ts'
 import { InfoFrame } from './info/info-frame.tsx'
 import type { InfoParams } from './info/info-params.ts'
-import { ConversationNotFound } from './thread/conversation-not-found.tsx'
+import { ConversationNotFound } from './thread/not-found-on-demand.ts'
 import { ThreadView } from './thread/thread-view.tsx'
 
 export const Route = createFileRoute('/_user/_app/_verified/_chats/chat/$contactId')({

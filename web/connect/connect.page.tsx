@@ -27,8 +27,12 @@ const BlockedPeople = areaOnDemand('Blocked', () =>
   import('./blocked/blocked-people.tsx').then(part => part.BlockedPeople),
 )
 
+const FilteredRequests = areaOnDemand('Filtered', () =>
+  import('./requests/filtered-requests.tsx').then(part => part.FilteredRequests),
+)
+
 function ConnectPage() {
-  const { tab = 'contacts', focus } = connectParams(Route.useSearch())
+  const { tab = 'contacts', focus, folder } = connectParams(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <AppPage title="Connect" intro="The people you know here, and the ones who would like to know you.">
@@ -46,7 +50,7 @@ function ConnectPage() {
                 <Contacts />
               </TabPanel>
               <TabPanel value="received">
-                <Received focus={focus} />
+                {folder === 'filtered' ? <FilteredRequests /> : <Received focus={focus} />}
               </TabPanel>
               <TabPanel value="sent">
                 <SentRequests />

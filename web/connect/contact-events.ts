@@ -76,7 +76,7 @@ export function watchContactEvents(queryClient: QueryClient, userId: number) {
   }
 }
 
-const allLists = [keys.contacts, keys.received, keys.sent, keys.blocked]
+const allLists = [keys.contacts, keys.received, keys.filtered, keys.sent, keys.blocked]
 
 const effects: Record<ContactNews['type'], { change(contactId: number): void; refetch: QueryKey[] }> = {
   contact_removed: { change: hideRemoved, refetch: [keys.contacts] },

@@ -2,6 +2,7 @@
 export const keys = {
   contacts: ['/api/connect/contacts'],
   received: ['/api/connect/requests/received'],
+  filtered: ['/api/connect/requests/filtered'],
   sent: ['/api/connect/requests/sent'],
   /** Asked of nobody: what was accepted on this page. */
   justConnected: ['just-connected'],

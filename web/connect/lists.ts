@@ -2,7 +2,13 @@ import { limits } from '@akin/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ShownCount } from '#ui/badge.tsx'
 import { useVisible } from './hidden-people.ts'
-import { blockedQuery, contactsQuery, receivedRequestsQuery, sentRequestsQuery } from './queries.ts'
+import {
+  blockedQuery,
+  contactsQuery,
+  filteredRequestsQuery,
+  receivedRequestsQuery,
+  sentRequestsQuery,
+} from './queries.ts'
 import { useAnswered } from './requests/answered-requests.ts'
 
 /** The lists of this room as they are shown: without those who have just been removed, blocked or answered. */
@@ -20,6 +26,12 @@ export function useReceivedRequests({ enabled = true } = {}) {
 /** Behind a list that is full there may be more, whatever of it is hidden at the moment. */
 export function receivedCount(sent = 0, shown: number | undefined): ShownCount | undefined {
   return sent >= limits.receivedShown ? `${limits.receivedShown}+` : shown
+}
+
+/** Those whose note holds a filtered word: asked for where they are shown, and counted nowhere else. */
+export function useFilteredRequests() {
+  const query = useQuery(filteredRequestsQuery)
+  return { query, list: useUnanswered(useVisible(query.data, ({ user }) => user.id)) }
 }
 
 export function useSentRequests() {

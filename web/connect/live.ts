@@ -9,16 +9,22 @@ export const connectLive: Live = event => {
     case 'connection_request':
       return { refetch: [keys.received, keys.status(event.data.fromUserId)] }
     case 'request_withdrawn':
-      return { refetch: [keys.received, keys.status(event.data.userId)] }
+      return { refetch: [keys.received, keys.filtered, keys.status(event.data.userId)] }
     // A new contact is one whom others have in common with us, too.
     case 'request_accepted':
     case 'contacts_changed':
       return {
-        refetch: [keys.contacts, keys.received, keys.sent, keys.blocked, keys.allStatuses, keys.people],
+        refetch: [
+          ...[keys.contacts, keys.received, keys.filtered, keys.sent, keys.blocked],
+          ...[keys.allStatuses, keys.people],
+        ],
       }
     // Tokens may have gone for a request that another tab has highlighted.
     case 'balance':
       return { refetch: [keys.highlights] }
+    // Whoever turns Calm mode on sees of nobody whether they are here.
+    case 'calm_changed':
+      return { refetch: [keys.contacts] }
     case 'user_online':
     case 'user_offline':
       return { change: [changing<Contact[]>(keys.contacts, contacts => movePresence(contacts, event))] }

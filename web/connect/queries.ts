@@ -19,6 +19,12 @@ export const receivedRequestsQuery = queryOptions({
   meta,
 })
 
+export const filteredRequestsQuery = queryOptions({
+  queryKey: keys.filtered,
+  queryFn: () => call(connectEndpoints.listFilteredRequests),
+  meta,
+})
+
 export const sentRequestsQuery = queryOptions({
   queryKey: keys.sent,
   queryFn: () => call(connectEndpoints.listSentRequests),

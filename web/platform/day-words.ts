@@ -19,9 +19,9 @@ export function shortDayWords(date: Date, now: Date) {
 }
 
 /** A day by its date, with the year if it is another one. */
-export function dateWords(date: Date, now: Date, options: Intl.DateTimeFormatOptions = { month: 'long' }) {
+export function dateWords(date: Date, now: Date, parts: DateParts = { month: 'long' }) {
   const isThisYear = date.getFullYear() === now.getFullYear()
-  return writeDate(date, { day: 'numeric', ...options, ...(!isThisYear && { year: 'numeric' }) })
+  return writeDate(date, { day: 'numeric', ...parts, ...(!isThisYear && { year: 'numeric' }) })
 }
 
 /** Of the day's 24 hours. Written by hand: every row of a page has one. */
@@ -33,12 +33,30 @@ function twoDigits(value: number) {
   return String(value).padStart(2, '0')
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a format takes longer than using it a hundred times. */
-export function writeDate(date: Date, options: Intl.DateTimeFormatOptions) {
-  const key = JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', options)
-  formats.set(key, known)
-  return known.format(date)
+interface DateParts {
+  weekday?: 'long' | 'short'
+  day?: 'numeric'
+  month?: 'long' | 'short'
+  year?: 'numeric'
 }
+
+/** In British English, and by hand: before its first date a browser reads so much that a page stands still meanwhile. */
+export function writeDate(date: Date, { weekday, day, month, year }: DateParts) {
+  const words = [
+    weekday && weekdays[date.getDay()]?.slice(0, weekday === 'short' ? 3 : undefined),
+    day && date.getDate(),
+    month && monthWords(date.getMonth(), month),
+    year && date.getFullYear(),
+  ]
+  return words.filter(Boolean).join(' ')
+}
+
+function monthWords(month: number, as: 'long' | 'short') {
+  // September alone has four letters.
+  return months[month]?.slice(0, as === 'long' ? undefined : month === 8 ? 4 : 3)
+}
+
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)

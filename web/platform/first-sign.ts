@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from './use-idle.ts'
 
-const signs = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
+const signs = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'dragenter'] as const
 
 /** Runs once, at the first sign that someone uses the page: time to fetch what their next press may open. */
 export function onFirstSign(run: () => void) {

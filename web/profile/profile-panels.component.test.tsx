@@ -8,7 +8,7 @@ import { account } from '#testing/samples.ts'
 const heading = page.getByRole('heading', { level: 1 })
 const tabs = page.getByRole('tablist')
 const tab = (name: string) => tabs.getByRole('tab', { name })
-const settings = ['Privacy', 'Notifications', 'Security', 'Blocked', 'Billing', 'Data']
+const settings = ['Privacy', 'Safety', 'Notifications', 'Security', 'Blocked', 'Billing', 'Data']
 
 function open(address: string) {
   return openPage(address, {
@@ -46,8 +46,8 @@ test('on a wide screen the tabs are a list at the left, and the arrows go up and
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(tab('Privacy')).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(tab('Notifications')).toHaveAttribute('aria-selected', 'true')
-  await expect.element(tab('Notifications')).toHaveFocus()
+  await expect.element(tab('Safety')).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab('Safety')).toHaveFocus()
   await userEvent.keyboard('{End}')
   await expect.element(tab('Data')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')

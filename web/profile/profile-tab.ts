@@ -4,6 +4,7 @@ const tabs = [
   'profile',
   'look',
   'privacy',
+  'safety',
   'notifications',
   'security',
   'blocked',

@@ -13,6 +13,7 @@ test('the tabs stand in the order that people know', () => {
     'Profile',
     'Look',
     'Privacy',
+    'Safety',
     'Notifications',
     'Security',
     'Blocked',

@@ -4,6 +4,7 @@ const labels: Record<ProfileTab, string> = {
   profile: 'Profile',
   look: 'Look',
   privacy: 'Privacy',
+  safety: 'Safety',
   notifications: 'Notifications',
   security: 'Security',
   blocked: 'Blocked',
@@ -12,7 +13,7 @@ const labels: Record<ProfileTab, string> = {
 }
 
 /** For those whose address is confirmed: nobody else has met anyone or could buy anything. */
-const forVerified: ProfileTab[] = ['look', 'blocked', 'billing']
+const forVerified: ProfileTab[] = ['look', 'safety', 'blocked', 'billing']
 
 export function profileTabs({ verified }: { verified: boolean }) {
   return (Object.keys(labels) as ProfileTab[])

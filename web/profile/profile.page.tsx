@@ -28,6 +28,9 @@ const LookSettings = areaOnDemand('Look', () =>
 const PrivacySettings = areaOnDemand('Privacy', () =>
   import('./privacy/privacy-settings.tsx').then(part => part.PrivacySettings),
 )
+const SafetySettings = areaOnDemand('Safety', () =>
+  import('#safety/safety-settings.tsx').then(part => part.SafetySettings),
+)
 const ShareMore = areaOnDemand('Share more', () =>
   import('./shares/share-more.tsx').then(part => part.ShareMore),
 )
@@ -40,11 +43,17 @@ const ConnectSettings = areaOnDemand('Requests', () =>
 const ChatSettings = areaOnDemand('Chat', () =>
   import('#chat/settings/chat-settings.tsx').then(part => part.ChatSettings),
 )
+const KinderSettings = areaOnDemand('Kinder chats', () =>
+  import('#chat/settings/kinder-settings.tsx').then(part => part.KinderSettings),
+)
 const NewsMails = areaOnDemand('Notifications', () =>
   import('#auth/email/news-mails.tsx').then(part => part.NewsMails),
 )
 const AccountSecurity = areaOnDemand('Security', () =>
   import('#auth/account/account-security.tsx').then(part => part.AccountSecurity),
+)
+const OwnStanding = areaOnDemand('Your standing', () =>
+  import('#safety/standing/own-standing.tsx').then(part => part.OwnStanding),
 )
 const BlockedPeople = areaOnDemand('Blocked', () =>
   import('#connect/blocked/blocked-people.tsx').then(part => part.BlockedPeople),
@@ -68,8 +77,9 @@ const InvoicePage = areaOnDemand('Invoice', () =>
 const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
   look: [LookSettings],
   privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
+  safety: [SafetySettings, KinderSettings],
   notifications: [NewsMails, ChatSettings],
-  security: [AccountSecurity],
+  security: [AccountSecurity, OwnStanding],
   blocked: [BlockedPeople],
   billing: [Billing],
   data: [BreakSettings, AccountData],
@@ -149,13 +159,23 @@ const contents: Record<ProfileTab, (who: { verified: boolean }) => ReactNode> = 
       {verified && <ChatSettings about="privacy" />}
     </>
   ),
+  safety: () => (
+    <SafetySettings>
+      <KinderSettings />
+    </SafetySettings>
+  ),
   notifications: ({ verified }) => (
     <>
       <NewsMails />
       {verified && <ChatSettings about="notifications" />}
     </>
   ),
-  security: () => <AccountSecurity />,
+  security: () => (
+    <>
+      <AccountSecurity />
+      <OwnStanding />
+    </>
+  ),
   blocked: () => <BlockedPeople />,
   billing: () => <Billing />,
   data: ({ verified }) => (

@@ -9,7 +9,7 @@ import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { lookProps } from './look/look-props.ts'
 import { Poster } from './view/poster.tsx'
 import { ProfileView } from './view/profile-view.tsx'
-import { ConnectWith, Invitation } from './view/public-actions.tsx'
+import { ConnectWith, Invitation, ReportPage } from './view/public-actions.tsx'
 import { publicHead } from './view/public-head.ts'
 import styles from './view/public-page.module.css'
 import { ShareButtons } from './view/share-buttons.tsx'
@@ -46,7 +46,12 @@ function PublicProfilePage() {
   const { displayName } = profile
   const address = `${useSite().publicUrl}/p/${displayName}`
   const share = <ShareButtons address={address} name={displayName} />
-  const after = <TakeWithYou displayName={displayName} />
+  const after = (
+    <>
+      <TakeWithYou displayName={displayName} />
+      {user?.emailVerified || user?.id === profile.userId ? null : <ReportPage displayName={displayName} />}
+    </>
+  )
   return (
     <div {...lookProps(profile.look)} className={styles.page} data-unfinished-with="k">
       {/* What the server renders knows nothing of keys: it is the page that everyone gets. */}

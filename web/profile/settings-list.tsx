@@ -37,6 +37,7 @@ export function SettingsList({ verified, onReach }: SettingsListProps) {
 
 const about: Partial<Record<ProfileTab, string>> = {
   privacy: 'Who sees what',
+  safety: 'Calm mode, and what to do when something is wrong',
   notifications: 'What reaches you, and when',
   security: 'Email, password and devices',
   blocked: 'Who cannot reach you',

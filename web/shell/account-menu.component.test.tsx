@@ -22,6 +22,8 @@ test('the account menu opens, moves and closes by keys, and gives the focus back
   await press('ArrowDown')
   await expect.element(item('Settings')).toHaveFocus()
   await press('ArrowDown')
+  await expect.element(item('Calm mode for 24 hours')).toHaveFocus()
+  await press('ArrowDown')
   await expect.element(item('Subscription')).toHaveFocus()
   await press('End')
   await expect.element(item('Log out')).toHaveFocus()
@@ -31,6 +33,7 @@ test('the account menu opens, moves and closes by keys, and gives the focus back
 
   await press('Enter')
   await expect.element(item('Profile')).toHaveFocus()
+  await press('ArrowDown')
   await press('ArrowDown')
   await press('ArrowDown')
   await expect.element(item('Subscription')).toHaveFocus()

@@ -5,6 +5,7 @@ import { useLogOut } from '#auth/sessions/log-out.ts'
 import { UnsentDialog } from '#auth/sessions/unsent-dialog.tsx'
 import { useTheme } from '#platform/theme.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
+import { CalmItem } from '#safety/calm/calm-item.tsx'
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
 import { fromLaptop } from '#ui/screens.ts'
 import styles from './account-menu.module.css'
@@ -36,6 +37,7 @@ export function AccountMenu({ user }: { user: User }) {
         <MenuLink to="/profile" search={{ tab: isWide ? 'privacy' : 'settings' }} icon={<Settings />}>
           Settings
         </MenuLink>
+        {user.emailVerified ? <CalmItem calm={user.calm} /> : null}
         <MenuLink to="/subscription" icon={<Star />}>
           Subscription
         </MenuLink>

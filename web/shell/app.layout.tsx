@@ -5,9 +5,11 @@ import { PasskeyOfferHost } from '#auth/passkeys/passkey-offer-host.tsx'
 import { useUser } from '#auth/user.ts'
 import { useTabBadge } from '#chat/badge/tab-badge.ts'
 import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
+import { ReportHost } from '#connect/reporting/report-host.tsx'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { WelcomeHost } from '#profile/welcome/welcome-host.tsx'
+import { CalmHost } from '#safety/calm/calm-host.tsx'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { fetchMenu } from '#ui/menu.tsx'
@@ -43,6 +45,7 @@ function AppLayout() {
       <StateLine />
       <WelcomeHost />
       <PasskeyOfferHost />
+      <ReportHost />
     </div>
   )
 }
@@ -82,15 +85,26 @@ const LostStepLine = partOnDemand(() =>
   ),
 )
 
-/** One line on every page: two-step sign-in is about to end, a renewal is not paid, or one takes a break. */
+/** Where it cannot be loaded, what is off says so in its place. */
+const LimitedLine = partOnDemand(() =>
+  import('#safety/standing/limited-line.tsx').then(
+    part => part.LimitedLine,
+    () => () => null,
+  ),
+)
+
+/** One line on every page: two-step sign-in is about to end, the account is limited, a renewal is not paid, a break, or Calm mode. */
 function StateLine() {
   const keptUntil = usePlanAndBalance()?.keptUntil
-  const endsAt = useUser().data?.twoStepEndsAt
+  const { twoStepEndsAt: endsAt, limited, onBreak } = useUser().data ?? {}
+  const pressing = Boolean(endsAt || limited || keptUntil)
   return (
     <>
       {endsAt ? <LostStepLine endsAt={endsAt} /> : null}
-      {keptUntil && !endsAt ? <PastDueLine keptUntil={keptUntil} /> : null}
-      <BreakHost quiet={Boolean(endsAt || keptUntil)} />
+      {limited && !endsAt ? <LimitedLine {...limited} /> : null}
+      {keptUntil && !endsAt && !limited ? <PastDueLine keptUntil={keptUntil} /> : null}
+      <BreakHost quiet={pressing} />
+      <CalmHost quiet={pressing || onBreak === true} />
     </>
   )
 }

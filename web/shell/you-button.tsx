@@ -7,7 +7,7 @@ import styles from './nav-link.module.css'
 const YouSheet = partOnDemand(() => import('./you-sheet.tsx').then(part => part.YouSheet))
 
 /** The pages that the sheet leads to and that are about oneself. */
-const yours = /^\/(profile|subscription|tokens)(\/|$)/
+const yours = /^\/(profile|reports|subscription|tokens)(\/|$)/
 
 /** The last place of the phone's navigation: a sheet over the page, not a page of its own. */
 export function YouButton() {

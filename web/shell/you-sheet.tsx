@@ -3,6 +3,7 @@ import { useLogOut } from '#auth/sessions/log-out.ts'
 import { UnsentDialog } from '#auth/sessions/unsent-dialog.tsx'
 import { useUser } from '#auth/user.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
+import { CalmRow } from '#safety/calm/calm-row.tsx'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PlaceButtonRow, PlaceLinkRow, PlaceRow } from '#ui/place-row.tsx'
@@ -34,6 +35,7 @@ export function YouSheet({ open, onClose }: { open: boolean; onClose: () => void
       >
         Settings
       </PlaceLinkRow>
+      {user.emailVerified ? <CalmRow calm={user.calm} onDone={onClose} /> : null}
       <PlaceLinkRow to="/subscription" icon={<Star />} onClick={onClose}>
         Subscription
       </PlaceLinkRow>

@@ -28,13 +28,20 @@ interface SupportFormProps {
   sender: { name: string; email: string } | null
   /** Whether it is known who writes. */
   isKnown: boolean
+  /** Whom it is about, where a page of someone has led here. */
+  about: string | undefined
   onSent(ticket: SentTicket & { email: string }): void
 }
 
-export function SupportForm({ sender, isKnown, onSent }: SupportFormProps) {
+export function SupportForm({ sender, isKnown, about, onSent }: SupportFormProps) {
   const form = useForm({
     resolver: checkedBy(Form),
-    defaultValues: { ...empty, name: sender?.name ?? '', email: sender?.email ?? '' },
+    defaultValues: {
+      ...empty,
+      ...(about ? { category: 'Safety or abuse', affectedUser: `/p/${about}` } : null),
+      name: sender?.name ?? '',
+      email: sender?.email ?? '',
+    },
   })
   const { control, register, formState, handleSubmit, setValue } = form
   const [category, subject, message, details] = useWatch({
@@ -42,7 +49,11 @@ export function SupportForm({ sender, isKnown, onSent }: SupportFormProps) {
     name: ['category', 'subject', 'message', 'technicalDetails'],
   })
   const files = useAttachments()
-  const words = useKeptWords(form, { isKnown, ownEmail: sender !== null })
+  const words = useKeptWords(form, {
+    isKnown,
+    ownEmail: sender !== null,
+    hasSubject: about !== undefined,
+  })
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (form: Form) => call(supportEndpoints.openTicket, { body: form }),

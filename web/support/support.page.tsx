@@ -15,7 +15,7 @@ import { SupportForm } from './support-form.tsx'
 import { TicketSent } from './ticket-sent.tsx'
 
 export const Route = createFileRoute('/_public/support')({
-  validateSearch: searchReader({ ticket: text }),
+  validateSearch: searchReader({ ticket: text, about: text }),
   head: () =>
     pageHead({
       title: 'Support',
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_public/support')({
 })
 
 function SupportPage() {
-  const { ticket } = Route.useSearch()
+  const { ticket, about } = Route.useSearch()
   const user = useShownUser()
   const { data: account } = useQuery({ ...accountQuery, enabled: Boolean(user) })
   const [sent, setSent] = useState<(SentTicket & { email: string }) | null>(null)
@@ -43,6 +43,7 @@ function SupportPage() {
               key={sender?.email ?? 'visitor'}
               sender={sender}
               isKnown={user !== undefined}
+              about={about}
               onSent={setSent}
             />
           )}

@@ -16,12 +16,14 @@ interface Setting {
   isKnown: boolean
   /** Someone signed in writes from their own address, whatever it was before. */
   ownEmail: boolean
+  /** A link has said what it is about: that is newer. */
+  hasSubject: boolean
 }
 
 /** A reload of the page leaves what is written there, until it is sent. Files are chosen anew. */
 export function useKeptWords(
   form: UseFormReturn<Filled, unknown, SupportForm>,
-  { isKnown, ownEmail }: Setting,
+  { isKnown, ownEmail, hasSubject }: Setting,
 ) {
   const { getValues, setValue, subscribe, formState } = form
   const { defaultValues } = formState
@@ -30,6 +32,7 @@ export function useKeptWords(
     const kept = fields.filter(field => field !== 'email' || !ownEmail)
     const words = draft.read()
     for (const field of kept) {
+      if (hasSubject && (field === 'category' || field === 'affectedUser')) continue
       const word = words[field]
       // What was typed before the page came alive is newer.
       if (word && getValues(field) === defaultValues?.[field]) setValue(field, word)
@@ -38,7 +41,7 @@ export function useKeptWords(
       formState: { values: true },
       callback: ({ values }) => draft.keep(pick(values, kept)),
     })
-  }, [isKnown, ownEmail, getValues, setValue, subscribe, defaultValues])
+  }, [isKnown, ownEmail, hasSubject, getValues, setValue, subscribe, defaultValues])
   return { drop: () => draft.keep({}) }
 }
 

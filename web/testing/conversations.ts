@@ -102,6 +102,7 @@ export function threadWith(user: PersonSummary, items: Message[] = [], known: Pa
     draftAt: null,
     seenSeq: known.readSeq ?? lastSeq,
     sendsLeft: null,
+    bothWrote: true,
     range: { from: 1, to: lastSeq },
     items,
     ...known,

@@ -22,6 +22,7 @@ import {
   someone,
   standing,
 } from './people.ts'
+import { ownReport } from './reports.ts'
 import { account, token, verificationStatus } from './samples.ts'
 import { scheduledMessage } from './scheduled.ts'
 import { directoryOf, savedSearch, searching } from './searches.ts'
@@ -74,6 +75,7 @@ const busy: Answers = {
   listReceivedRequests: [receivedRequest(someone(13, 'Dan'))],
   listSentRequests: [sentRequest(someone(14, 'Eve'))],
   listBlocked: [blockedEntry(someone(15, 'Finn'))],
+  listReports: { items: [ownReport(1)], nextCursor: null },
   listConversations: conversationList([conversationWith(ben, { unread: 2, lastSeq: 3, readSeq: 1 })]),
   listScheduled: { items: [scheduledMessage(1)], allowed: 3 },
   getMemberProfile: memberProfile(ben, fullProfile),
@@ -137,6 +139,7 @@ export const forMembers: Shown = {
   '/user/$userId': [busy, '/user/11'],
   '/subscription': [busy, '/subscription'],
   '/tokens/purchase': [busy, '/tokens/purchase'],
+  '/reports': [busy, '/reports'],
   '/dev/checkout/$orderId': [busy, '/dev/checkout/1042'],
   '/dev/portal/$subscriptionId': [busy, '/dev/portal/sub_1'],
 }

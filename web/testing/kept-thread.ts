@@ -51,6 +51,7 @@ export function thread(items: Message[], known: Partial<Thread> = {}): Thread {
     draftAt: null,
     seenSeq: known.readSeq ?? range.to,
     sendsLeft: null,
+    bothWrote: true,
     range,
     items,
     ...known,

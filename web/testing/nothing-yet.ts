@@ -70,14 +70,18 @@ export const nothingYet: Answers = {
   listPasskeys: { items: [], nextCursor: null },
   // Asked for when someone reaches for the form.
   askForPasskey: { challenge: 'AAAA', rpId: 'localhost', timeout: 300_000, userVerification: 'required' },
+  getFilterWords: { words: [] },
   getTwoStep: { onSince: null, ways: [], codesLeft: 0, trustedBrowsers: [] },
   getExport: { export: null, nextAt: null },
+  getStanding: { decisions: [], outsideBody: '' },
   // Asked for when someone who writes to support pauses.
   browseHelp: { categories: [], oftenAsked: [], results: null },
   listContacts: [],
   listReceivedRequests: [],
+  listFilteredRequests: [],
   listSentRequests: [],
   listBlocked: [],
+  listReports: { items: [], nextCursor: null },
   markRequestsSeen: 'done',
   // Asked for when a request is written.
   getHighlightsLeft: { left: 3 },
@@ -89,7 +93,10 @@ export const nothingYet: Answers = {
     unread: { messages: 0, conversations: 0 },
     counts: { unread: 0, turn: 0, drafts: 0, archived: 0 },
   },
-  getChatSettings: { showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false },
+  getChatSettings: {
+    ...{ showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false },
+    ...{ pausesBeforeSending: true, blursPictures: 'strangers' },
+  },
   listMessages: refusal('not_found'),
   listChanges: unchangedThread,
   getConversation: refusal('not_found'),

@@ -1,5 +1,6 @@
 import type { Passkey } from '@akin/contract/auth/passkey-shapes.ts'
 import type { Account, VerificationStatus } from '@akin/contract/auth/shapes.ts'
+import type { ChatSettings } from '@akin/contract/chat/conversations.ts'
 import { ana } from './nothing-yet.ts'
 
 export const password = 'quiet lantern over the harbour'
@@ -14,6 +15,11 @@ export const account: Account = {
   pendingEmail: null,
   nextNameChangeAt: null,
   marketingOptIn: false,
+}
+
+export const chatSettings: ChatSettings = {
+  ...{ showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false },
+  ...{ pausesBeforeSending: true, blursPictures: 'strangers' },
 }
 
 export function verificationStatus(changes: Partial<VerificationStatus> = {}): VerificationStatus {

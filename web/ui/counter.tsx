@@ -6,7 +6,7 @@ export function Counter({ text, max }: { text: string; max: number }) {
   const used = text.trim().length
   return (
     <span className={cx('fine num', styles.count, used > max && styles.over)}>
-      {used} / {max}
+      {used.toLocaleString('en-GB')} / {max.toLocaleString('en-GB')}
     </span>
   )
 }

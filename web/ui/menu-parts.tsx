@@ -1,9 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { Check } from 'lucide-react'
+import { Check, Flag } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import styles from './menu.module.css'
-import type { MenuChoicesProps, MenuItemProps, MenuProps, MenuRow } from './menu.tsx'
+import type { MenuChoicesProps, MenuItemProps, MenuProps, MenuReportProps, MenuRow } from './menu.tsx'
 import popup from './popup.module.css'
 
 /** Opens at once: it is mounted by the press that asks for it. */
@@ -42,6 +42,14 @@ export function MenuItem({ onSelect, danger, disabled, ...row }: MenuItemProps) 
     <Base.Item onClick={onSelect} disabled={disabled} className={cx(styles.row, danger && styles.danger)}>
       <RowContent {...row} />
     </Base.Item>
+  )
+}
+
+export function MenuReport({ onSelect, children = 'Report' }: MenuReportProps) {
+  return (
+    <MenuItem icon={<Flag />} onSelect={onSelect}>
+      {children}
+    </MenuItem>
   )
 }
 

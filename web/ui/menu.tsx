@@ -39,6 +39,8 @@ export interface MenuItemProps extends MenuRow {
   disabled?: boolean | undefined
 }
 
+export type MenuReportProps = Pick<MenuItemProps, 'onSelect' | 'children'>
+
 export interface MenuChoicesProps<Value extends string> {
   label: string
   options: { value: Value; label: ReactNode; icon?: ReactNode }[]
@@ -90,6 +92,12 @@ export function Menu({ needs, ...props }: MenuProps) {
 
 export function MenuItem(props: MenuItemProps) {
   const { MenuItem: Part } = useParts()
+  return <Part {...props} />
+}
+
+/** Where a menu is about someone, or something of theirs. */
+export function MenuReport(props: MenuReportProps) {
+  const { MenuReport: Part } = useParts()
   return <Part {...props} />
 }
 

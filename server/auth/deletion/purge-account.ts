@@ -5,6 +5,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import { forgetJobs } from '#platform/jobs/forget-jobs.ts'
 import { forgetAttempts } from '#platform/limits/attempts.ts'
 import { noBreak } from '../breaks/on-break.ts'
+import { noCalm } from '../calm/calm-rule.ts'
 import { mailAddressNow } from '../email/mail-address.ts'
 import { eraseExportOf } from '../export/remove-export.ts'
 import { accountMail } from '../mails/account-mail.ts'
@@ -88,6 +89,7 @@ async function eraseAccount(tx: Transaction, user: Leaver) {
       reactivatedAt: null,
       cancelledDeletionDueAt: null,
       ...noBreak,
+      ...noCalm,
       welcomeStep: null,
       welcomeListHidden: false,
       createdAt: sql`now()`,

@@ -30,6 +30,7 @@ export async function changeDisplayName(
     displayName,
     emailVerified: asker.emailVerified,
     onBreak: asker.onBreak || undefined,
+    calm: asker.calm ?? undefined,
     twoStepEndsAt: asker.twoStepEndsAt ?? undefined,
   }
 }

@@ -19,7 +19,7 @@ import { signIn } from '../sessions/sign-in.ts'
 import { users } from '../tables.ts'
 
 /** Which text of the terms the newcomer accepts: the day and the number that its page shows. A day may have several. */
-export const termsVersion = '2026-11-18/6'
+export const termsVersion = '2026-11-18/7'
 
 /** Creates an account, signs in to it and mails the link that proves the address. */
 export async function register({ db, config }: Deps, { body: form, caller, setHeader }: CallOf<'register'>) {

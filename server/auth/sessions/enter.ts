@@ -5,8 +5,10 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
 import { takesBreak } from '../breaks/on-break.ts'
+import { readCalm } from '../calm/calm-rule.ts'
 import { reactivate } from '../deletion/reactivate.ts'
 import { lockUser } from '../lock-user.ts'
+import { readRestrictions } from '../restrictions/restrictions.ts'
 import { readLostStep } from '../two-step/read-lost-step.ts'
 import { sessionCookie } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -34,14 +36,15 @@ export async function enter(tx: Transaction, userId: number, caller: Caller, sho
   if (!user || (user.status !== 'active' && !reactivated)) return refuse(shown.refusal ?? 'wrong_login')
   const token = await signIn(tx, userId, caller, shown)
   const [onBreak, twoStepEndsAt] = [await takesBreak(tx, user), await readLostStep(tx, userId)]
-  return { userId, displayName: user.displayName, reactivated, onBreak, twoStepEndsAt, token }
+  const [calm, held] = [await readCalm(tx, user), await readRestrictions(tx, userId)]
+  return { userId, displayName: user.displayName, reactivated, onBreak, calm, twoStepEndsAt, held, token }
 }
 
 /** The answer of every way in: the user, and the cookie of the session. */
 export function answerLogIn(
   { config }: Pick<Deps, 'config'>,
   { caller, setHeader }: { caller: Caller; setHeader(name: string, value: string): void },
-  { userId: id, displayName, reactivated, onBreak, twoStepEndsAt, token }: Entered,
+  { userId: id, displayName, reactivated, onBreak, calm, twoStepEndsAt, held, token }: Entered,
 ): User {
   if (reactivated) caller.log.info({ userId: id, event: 'reactivation' }, 'account')
   caller.log.info({ userId: id, event: 'login' }, 'account')
@@ -52,6 +55,8 @@ export function answerLogIn(
     emailVerified: true,
     accountReactivated: reactivated,
     onBreak: onBreak || undefined,
+    calm,
     twoStepEndsAt,
+    ...held,
   }
 }

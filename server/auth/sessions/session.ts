@@ -11,6 +11,8 @@ import type { Database, Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { statement } from '#platform/database/statement.ts'
 import { isOnBreak } from '../breaks/on-break.ts'
+import { calm } from '../calm/calm-rule.ts'
+import { limitation, suspension } from '../restrictions/restrictions.ts'
 import { sessions, users } from '../tables.ts'
 import { twoStepEndsAt } from '../two-step/read-lost-step.ts'
 import { identifyTogether } from './identify-together.ts'
@@ -120,7 +122,10 @@ function selectAskers<More extends Record<string, SQL> = Record<never, SQL>>(
       emailVerifiedAt: users.emailVerifiedAt,
       role: users.role,
       onBreak: isOnBreak,
+      calm,
       twoStepEndsAt,
+      suspended: suspension,
+      limited: limitation,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

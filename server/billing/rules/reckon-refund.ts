@@ -16,6 +16,21 @@ export async function reckonRefund(db: Queryable, row: Refundable): Promise<Refu
 }
 
 /**
+ * What is left when we are the ones who end it: unspent tokens of a pack, however long ago it was bought, and the days of
+ * a plan that are still to come.
+ */
+export async function reckonUnused(db: Queryable, row: Refundable): Promise<RefundQuote> {
+  const bar = barOf(row)
+  if (bar) return none(bar, null)
+  if (row.orderKind === 'tokens') return reckonPack(db, row, row.now)
+  const { payment, now: until } = row
+  const cents = Math.min(leftOfPeriod(row), payment.amountCents - payment.refundedCents)
+  return cents > 0
+    ? { cents, tokens: 0, rule: 'yearly', bar: null, until, endsPlan: true }
+    : none('used', until)
+}
+
+/**
  * The price goes by what is left, reckoned over all refunds of the pack together: so they never add up to more than was
  * paid, nor to less once nothing is left.
  */

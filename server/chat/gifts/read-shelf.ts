@@ -1,5 +1,6 @@
 import type { Keepsake } from '@akin/contract/chat/gifts.ts'
 import { and, desc, eq, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { users } from '#auth/tables.ts'
 import { areContacts, hasBlocked } from '#connect/relations.ts'
 import { connections } from '#connect/tables.ts'
@@ -33,7 +34,7 @@ export function isOpenTo(askerId: number, ownerId: number) {
   return and(
     isNull(gifts.awayAt),
     areContacts(askerId, ownerId),
-    sql`exists (select from ${users} u where u.id = ${ownerId} and u.status = 'active')`,
+    sql`exists (select from ${users} u where u.id = ${ownerId} and ${sql.raw(shownStatusIn('u'))} = 'active')`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { PersonSummary } from '@akin/contract/profile/summary.ts'
+import { shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { type SummaryRow, summarise } from '#profile/summary.ts'
 
 /** Someone as a query finds them, with the name that they had when they ceased to be a contact of the one asking. */
@@ -11,7 +12,7 @@ export interface CorrespondentRow extends SummaryRow {
  * said stays. A break changes nothing between contacts. `keptName` is where the query has that name.
  */
 export function personColumn(keptName: string) {
-  return `json_build_object('id', u.id, 'displayName', u.display_name, 'status', u.status, 'onBreak', false, 'keptName', ${keptName},
+  return `json_build_object('id', u.id, 'displayName', u.display_name, 'status', ${shownStatusIn('u')}, 'onBreak', false, 'keptName', ${keptName},
     'fullName', coalesce(f.full_name, ''), 'headline', coalesce(f.headline, ''), 'audiences', f.audiences,
     'avatarId', (select a.id from pictures a where a.user_id = u.id and a.kind = 'avatar')) as person`
 }

@@ -170,6 +170,7 @@ describe('what stands above the first message', () => {
         contactId: contact.id,
         user: { id: contact.id, displayName: contact.displayName },
         ...{ canWrite: true, lastSeq: 0, readSeq: 0, peerReadSeq: 0, sendsLeft: limits.unanswered },
+        bothWrote: false,
         ...{ draft: null, items: [], range: { from: 1, to: 0 } },
         start: { requesterId: ana.id, note: 'We met on the ferry.', connectedAt: expect.any(String) },
       })

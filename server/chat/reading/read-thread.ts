@@ -106,5 +106,6 @@ function toHead(row: Head, contactId: number): Omit<Thread, 'items' | 'range'> {
     ...toState(row),
     start: { requesterId, note, anchor, connectedAt },
     sendsLeft: row.sentByThem ? null : Math.max(0, limits.unanswered - (row.sentByMe ?? 0)),
+    bothWrote: Boolean(row.sentByMe && row.sentByThem),
   }
 }

@@ -1,3 +1,4 @@
+import { isCalmOf } from '#auth/calm/calm-rule.ts'
 import { hasBlocked } from '#connect/relations.ts'
 import { publishNow } from '#platform/bus/publish.ts'
 import { asText } from '#platform/database/as-text.ts'
@@ -127,7 +128,7 @@ held as materialized (
          coalesce(a.read >= m.goodbye_seq, false) and not exists (
            select from messages y where y.conversation_id = m.conversation_id and y.seq > m.goodbye_seq and y.gone_at is null
          ) as closes,
-         v.shows_presence,
+         v.shows_presence and not ${isCalmOf('v.user_id')} as shows_presence,
          k.status = 'connected' as connected,
          coalesce(m.receipts, s.shows_receipts) and k.status = 'connected' as shows,
          least(a.read, c.last_seq) as read, least(a.delivered, c.last_seq) as delivered,

@@ -1,17 +1,21 @@
 import { isGift } from '@akin/contract/chat/is-gift.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Reported } from '#safety/file-report.ts'
 import { type FoundMessage, isTimerLine, lookForMessage } from '../access.ts'
 import { readAfter, readBefore } from '../reading/read-thread.ts'
 import { findSealed } from '../sealing/find-sealed.ts'
+import { messages } from '../tables.ts'
 import { sealThread } from './seal-thread.ts'
 
 type Reporter = { id: number; displayName: string }
 
 /** A message that was sent to the one who reports, with what was said around it as they can see it. */
 export async function gatherMessage(tx: Transaction, asker: Reporter, messageId: number): Promise<Reported> {
+  // Whoever deletes it just now waits, or comes first: then it is sealed, with all that hangs on it.
+  await tx.execute(sql`select from ${messages} where id = ${messageId} for share`)
   const found = await lookForMessage(tx, asker.id, messageId)
   if (!found || !(await canReport(tx, found))) return refuse('cannot_report')
   const { message, contactId } = found

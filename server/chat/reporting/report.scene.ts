@@ -1,10 +1,12 @@
 import { api } from '@akin/contract/api.ts'
 import type { ReportForm } from '@akin/contract/safety/shapes.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import type { SealedContent } from '#safety/seal-evidence.ts'
 import { evidence, reports } from '#safety/tables.ts'
 import type { Person } from '#testing/scene.ts'
 import { attachmentScene } from '../attachments/attachment.scene.ts'
+import { messages } from '../tables.ts'
 
 type Subject = ReportForm['subject']
 type Thing = { id: number }
@@ -49,5 +51,19 @@ export async function reportScene(setting: Parameters<typeof attachmentScene>[0]
     return row
   }
 
-  return { ...stage, report, reported, sealed, words, subjectOf, rowOfReport }
+  async function messageAt(conversationId: number, seq: number) {
+    const at = and(eq(messages.conversationId, conversationId), eq(messages.seq, seq))
+    const [found] = await db.select({ id: messages.id }).from(messages).where(at)
+    if (!found) throw new Error(`There is no message at ${seq}.`)
+    return found
+  }
+
+  function drawn() {
+    const size = { width: 8, height: 8, channels: 3 } as const
+    return sharp({ create: { ...size, background: '#765' } })
+      .png()
+      .toBuffer()
+  }
+
+  return { ...stage, messageAt, drawn, report, reported, sealed, words, subjectOf, rowOfReport }
 }

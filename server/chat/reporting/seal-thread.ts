@@ -15,7 +15,7 @@ export interface Names {
 export type Told = Pick<
   Message,
   'id' | 'conversationId' | 'seq' | 'senderId' | 'kind' | 'body' | 'createdAt' | 'editedAt' | 'deletedAt'
->
+> & { goneAt?: Date | null }
 
 /** Messages of one conversation as items of evidence: with what they said before, and what was taken back meanwhile. */
 export async function sealThread(
@@ -26,9 +26,10 @@ export async function sealThread(
 ): Promise<EvidenceItem[]> {
   const [first] = messages
   if (!first) return []
-  const seqs = messages.map(({ seq }) => seq)
-  const contents = await contentsOf(tx, first.conversationId, seqs)
-  const sealed = await findSealed(tx, names.asker.id, first.conversationId, seqs)
+  const { conversationId } = first
+  const contents = await contentsOf(tx, conversationId, messages)
+  const taken = messages.filter(({ deletedAt, goneAt }) => deletedAt || goneAt).map(({ seq }) => seq)
+  const sealed = await findSealed(tx, names.asker.id, conversationId, taken)
   return messages.map(message => {
     const { seq } = message
     const before = sealed.get(seq)

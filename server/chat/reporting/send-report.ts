@@ -1,11 +1,13 @@
 import type { Receipt, ReportForm } from '@akin/contract/safety/shapes.ts'
 import { blockWithin } from '#connect/block-user.ts'
+import { findConnection } from '#connect/pair.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { fileReport, type Reported } from '#safety/file-report.ts'
+import { takeBackMany } from '../changing/take-back-many.ts'
 import { gatherConversation } from './gather-conversation.ts'
 import { gatherMessage } from './gather-message.ts'
 import { gatherPerson, gatherProfile } from './gather-person.ts'
@@ -27,10 +29,16 @@ export function sendReport(
       { ...filing, limitsScale: config.limitsScale },
       () => gather[subject](tx, asker, id),
     )
-    // Whom one has blocked one has no conversation with any more, so this comes last.
+    if (form.takeBackPictures) await takeBackPictures(tx, asker.id, targetId)
     if (form.block) await blockWithin(tx, asker.id, targetId)
     return receipt
   })
+}
+
+/** Where the two have ever talked. */
+async function takeBackPictures(tx: Transaction, userId: number, targetId: number) {
+  const connection = await findConnection(tx, userId, targetId)
+  if (connection) await takeBackMany(tx, { userId, conversationId: connection.id, which: 'pictures' })
 }
 
 type Gather = (tx: Transaction, asker: Asker, id: number) => Promise<Reported>

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { onBreakIn } from '#auth/breaks/on-break.ts'
+import { shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { users } from '#auth/tables.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -86,7 +87,7 @@ async function keep(tx: Transaction, due: Scheduled | undefined, refusal: Refusa
 }
 
 interface Due extends Scheduled {
-  /** Its sender takes a break, was leaving when it was due, or is. Whoever comes back may not want it sent any more. */
+  /** Its sender takes a break, is suspended, was leaving when it was due, or is. Whoever comes back may not want it sent any more. */
   isMissed: boolean
 }
 
@@ -97,7 +98,7 @@ interface Due extends Scheduled {
  */
 async function claim(tx: Transaction, id: number): Promise<Due | undefined> {
   const { rows } = await tx.execute<{ missed: boolean }>(sql`
-    select u.status <> 'active' or ${sql.raw(onBreakIn('u'))} or coalesce(u.reactivated_at > s.due_at, false) as missed
+    select ${sql.raw(shownStatusIn('u'))} <> 'active' or ${sql.raw(onBreakIn('u'))} or coalesce(u.reactivated_at > s.due_at, false) as missed
     from ${scheduledMessages} s join ${users} u on u.id = s.user_id
     where s.id = ${id} and s.due_at <= now() and s.refusal is null and s.cancelled_at is null
     for update of s skip locked for share of u skip locked`)

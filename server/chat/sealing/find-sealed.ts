@@ -14,6 +14,7 @@ export async function findSealed(
   conversationId: number,
   seqs: number[],
 ): Promise<ReadonlyMap<number, Sealed>> {
+  if (seqs.length === 0) return new Map()
   const { seq, body, editedAt, versions, files, until } = sealedMessages
   const rows = await tx
     .select({ seq, body, editedAt, versions, files })

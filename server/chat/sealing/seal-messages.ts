@@ -21,20 +21,20 @@ export async function sealMessages(
   seqs: number[],
 ) {
   if (seqs.length === 0) return
-  const contents = await contentsOf(tx, conversationId, seqs)
   const found = await tx
     .select({
       seq: messages.seq,
+      kind: messages.kind,
       body: messages.body,
       editedAt: messages.editedAt,
       until: sql<Date>`least(now() + ${serverLimits.sealedLife} * interval '1 second', ${messages.expiresAt})`,
     })
     .from(messages)
     .where(and(eq(messages.conversationId, conversationId), inArray(messages.seq, seqs)))
-  const rows = found.map(message => ({
-    ...message,
-    ...{ conversationId, receiverId: contactId, until: new Date(message.until) },
-    ...(contents.get(message.seq) ?? { versions: [], files: [] }),
+  const contents = await contentsOf(tx, conversationId, found)
+  const rows = found.map(({ seq, body, editedAt, until }) => ({
+    ...{ conversationId, seq, receiverId: contactId, body, editedAt, until: new Date(until) },
+    ...(contents.get(seq) ?? { versions: [], files: [] }),
   }))
   await tx.insert(sealedMessages).values(rows).onConflictDoNothing()
   for (const { seq, files } of rows) {

@@ -202,7 +202,12 @@ describe('until the other one has answered', () => {
     }
     expect((await thread(ana, ben)).sendsLeft).toBe(0)
     expect(await send(ana, ben, 'Hello??')).toMatchObject({ status: 409, body: { code: 'wait_for_reply' } })
-    await say(ben, ana, 'Sorry, I was asleep')
+    // Whoever has read and not answered has a stranger before them still.
+    for (const bothWrote of [false, true]) {
+      expect(await thread(ana, ben)).toMatchObject({ bothWrote })
+      expect(await thread(ben, ana)).toMatchObject({ bothWrote, sendsLeft: null })
+      if (!bothWrote) await say(ben, ana, 'Sorry, I was asleep')
+    }
     expect((await thread(ana, ben)).sendsLeft).toBeNull()
     await say(ana, ben, 'Good morning!')
   })

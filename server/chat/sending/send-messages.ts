@@ -1,5 +1,6 @@
 import type { MessageKind } from '@akin/contract/chat/messages.ts'
 import { limits } from '@akin/contract/limits.ts'
+import { isCalmOf } from '#auth/calm/calm-rule.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import { kindsWithoutFiles } from '../kinds.ts'
@@ -140,7 +141,7 @@ moved as (
 reaching as materialized (
   select m.user_id, m.conversation_id, d.seq
   from (select sender_id, conversation_id, max(seq) as seq from decided where outcome = 'sent' group by 1, 2) d
-  join connect_settings v on v.user_id = d.sender_id and not v.shows_presence
+  join connect_settings v on v.user_id = d.sender_id and (not v.shows_presence or ${isCalmOf('v.user_id')})
   join members m on m.user_id = d.sender_id and m.conversation_id = d.conversation_id
   order by m.user_id, m.conversation_id
   for no key update of m

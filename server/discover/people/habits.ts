@@ -63,7 +63,7 @@ export async function readHabits(db: Queryable, userIds: readonly number[]): Pro
           when status = 'declined' and responded_at > ${standsSince} then null
           when status in ('declined', 'expired') then responded_at end as answered_at) a
       where requester_id <> s.user_id and (answered_at is not null
-        or status in ('pending', 'declined', 'expired') and requested_at < now() - interval '2 days')) r
+        or status in ('pending', 'declined', 'expired') and not filtered and requested_at < now() - interval '2 days')) r
     where s.user_id = any(${sql.param(userIds)}::bigint[])`)
   return new Map(rows.map(row => [row.userId, row]))
 }

@@ -1,3 +1,4 @@
+import type { Restriction } from '@akin/contract/auth/user.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { Access } from '@akin/contract/platform/endpoint.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -15,8 +16,13 @@ export interface Asker {
   role: Role
   /** Takes a break, and looks around. */
   onBreak?: boolean
+  /** Is in Calm mode, and until when. */
+  calm?: { until: string | null } | null
   /** When two-step sign-in is switched off, where someone said that they lost it. */
   twoStepEndsAt?: string | null
+  /** What a decision keeps them from at this moment. */
+  suspended?: Restriction | null
+  limited?: Restriction | null
   /** When this session last proved its password or passkey. */
   confirmedAt: Date
 }
@@ -33,8 +39,13 @@ const guards: Record<Access, (asker: Asker | null) => Asker | null> = {
   staff: requireStaff,
 }
 
-export function admit<A extends Access>(access: A, asker: Asker | null): AskerFor<A> {
-  return guards[access](asker) as AskerFor<A>
+/**
+ * Whom the declared access lets in. Someone suspended is let in to what says so, and is a visitor where anyone may call.
+ */
+export function admit<A extends Access>(access: A, asker: Asker | null, whileSuspended = false): AskerFor<A> {
+  if (!asker?.suspended || whileSuspended) return guards[access](asker) as AskerFor<A>
+  if (access === 'anyone' || access === 'signed') return null as AskerFor<A>
+  return refuse('suspended', { ...asker.suspended })
 }
 
 function requireUser(asker: Asker | null): Asker {

@@ -19,11 +19,13 @@ export function serveDownloads<Table extends Record<string, Download>>(
   routes: DownloadRoutes<Table>,
   deps: Deps,
 ) {
-  for (const [name, { path, access, limit, dense, ...schemas }] of Object.entries<Download>(downloads)) {
+  for (const [name, { path, access, whileSuspended, limit, dense, ...schemas }] of Object.entries<Download>(
+    downloads,
+  )) {
     const route = routes[name as keyof Table] as DownloadRoute<Download>
     const options = { config: { limit }, ...(dense && { compress: false as const }) }
     app.get(path, options, async (request, reply) => {
-      const asker = admit(access, request.asker)
+      const asker = admit(access, request.asker, whileSuspended)
       const file = await route(deps, {
         ...{ asker, caller: callerOf(request) },
         params: readPath(schemas.params, request.params),

@@ -74,6 +74,7 @@ export function acceptSockets(app: FastifyInstance, options: Options) {
     try {
       const asker = await options.identify(cookies)
       if (!asker) return 'not_signed_in'
+      if (asker.suspended) return 'suspended'
       const named = new URLSearchParams(address.search).getAll('userId')
       if (named.join() !== String(asker.id)) return 'cross_site'
       await options.expectSocket(asker)

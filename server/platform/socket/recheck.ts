@@ -9,7 +9,7 @@ export type FindSessions = (sessionIds: number[]) => Promise<Map<number, Asker>>
 const batchSize = 1_000
 const delayMs = 100
 
-/** Checks the sessions of sockets, and closes the sockets whose session has ended. */
+/** Checks the sessions of sockets, and closes the sockets whose session has ended or whose person is suspended. */
 export function sessionWatch(findSessions: FindSessions, log: Logger) {
   let newSockets: LiveSocket[] = []
 
@@ -27,9 +27,8 @@ export function sessionWatch(findSessions: FindSessions, log: Logger) {
     const valid = await findSessions([...new Set(sockets.map(({ asker }) => asker.sessionId))])
     for (const socket of sockets) {
       const asker = valid.get(socket.asker.sessionId)
-      // Never back to unverified: a query from just before a confirmation may be answered just after it.
-      if (asker) socket.asker = { ...asker, emailVerified: asker.emailVerified || socket.asker.emailVerified }
-      else endSocket(socket)
+      if (!asker || asker.suspended) endSocket(socket)
+      else follow(socket, asker)
     }
   }
 
@@ -46,6 +45,14 @@ export function sessionWatch(findSessions: FindSessions, log: Logger) {
   return { recheck, recheckSoon }
 }
 
+function follow(socket: LiveSocket, asker: Asker) {
+  const before = socket.asker
+  // Never back to unverified: a query from just before a confirmation may be answered just after it.
+  socket.asker = { ...asker, emailVerified: asker.emailVerified || before.emailVerified }
+  if (asker.limited?.decisionId !== before.limited?.decisionId) socket.send(encodeEvent('limited', {}))
+}
+
+/** The page asks who is here: someone suspended still is, and reads why. */
 function endSocket(socket: LiveSocket) {
   socket.send(encodeEvent('session_revoked', {}))
   socket.close(closeCodes.sessionEnded, 'session ended')

@@ -1,6 +1,7 @@
 import type { PlusGift, PlusGiftState } from '@akin/contract/subscription/plus-gifts.ts'
 import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import { isOnBreak } from '#auth/breaks/on-break.ts'
+import { shownStatus } from '#auth/restrictions/restrictions.ts'
 import { users } from '#auth/tables.ts'
 import { areBlocked, areContacts } from '#connect/relations.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -27,7 +28,11 @@ export function selectPlusGifts(db: Queryable, askerId: number) {
       users,
       and(
         sql`${users.id} = case when ${fromId} = ${askerId} then ${toId} else ${fromId} end`,
-        ...[eq(users.status, 'active'), isNotNull(users.emailVerifiedAt), not(areBlocked(users.id, askerId))],
+        ...[
+          sql`${shownStatus} = 'active'`,
+          isNotNull(users.emailVerifiedAt),
+          not(areBlocked(users.id, askerId)),
+        ],
         sql`(not ${isOnBreak} or ${areContacts(users.id, askerId)})`,
       ),
     )

@@ -6,10 +6,12 @@ import { rememberPage } from './remembered-page.ts'
 
 type Go = (to: '/auth' | '/pending-verification') => void
 
-/** What any 401 means, apart from the question who is signed in and from signing in itself. */
+/** What any 401 means, and that a decision keeps someone out, apart from the question who is signed in and from signing in itself. */
 export function watchForSignOut(go: Go) {
   return listenToCalls({
     refused(route, error) {
+      const { code, until = null, decisionId = 0 } = error.body
+      if (code === 'suspended') return changeUser({ suspended: { until, decisionId } })
       if (error.status !== 401 || route.expects401) return
       if (error.body.needsVerification) {
         keepPendingEmail(error.body.email)

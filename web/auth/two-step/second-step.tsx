@@ -73,7 +73,7 @@ export function SecondStep({ asked, onClose }: SecondStepProps) {
       ) : (
         <ProofForm key={way} way={way} challenge={asked.challenge} onOver={onClose} />
       )}
-      <div className={styles.ways}>
+      <div>
         {ways
           .filter(other => other !== way)
           .map(other => (

@@ -10,6 +10,7 @@ import { openSockets, tell } from '#testing/fake-socket.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, receivedRequest, someone } from '#testing/people.ts'
+import { chatSettings } from '#testing/samples.ts'
 
 const link = page.getByRole('link', { name: 'Chat' }).first()
 
@@ -87,8 +88,7 @@ test.each<[string, boolean, Partial<Conversation>, boolean]>([
   ['in a muted conversation', false, { muted: true }, true],
   ['for who wants no sound', false, {}, false],
 ])('nothing is heard %s', { tags: 'variant' }, async (_, hasFocus, known, playsSound) => {
-  const settings = { showsReceipts: true, showsTyping: true, playsSound, ctrlEnterSends: false }
-  await withRow(known, { getChatSettings: settings })
+  await withRow(known, { getChatSettings: { ...chatSettings, playsSound } })
   const played = await listen(hasFocus)
   write(2)
   // The lock is held for a moment after it is decided whether there is a sound.

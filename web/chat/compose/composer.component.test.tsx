@@ -12,6 +12,7 @@ import { keptThread, message, own, thread } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact } from '#testing/people.ts'
+import { chatSettings } from '#testing/samples.ts'
 
 const field = page.getByRole('textbox', { name: 'Message', exact: true })
 const send = page.getByRole('button', { name: 'Send', exact: true })
@@ -64,8 +65,7 @@ test('Enter sends, Shift and Enter begin a new line, and the field is empty agai
 })
 
 test('who has chosen Ctrl and Enter writes lines with Enter alone', async () => {
-  const settings = { showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: true }
-  const app = await open({ getChatSettings: settings })
+  const app = await open({ getChatSettings: { ...chatSettings, ctrlEnterSends: true } })
   await expect.element(field).toHaveAttribute('enterkeyhint', 'enter')
   await field.click()
   await userEvent.keyboard('One{Enter}Two')
@@ -442,8 +442,13 @@ async function drop(...files: File[]) {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
   const event = { dataTransfer, bubbles: true, cancelable: true }
-  window.dispatchEvent(new DragEvent('dragover', event))
-  await expect.element(page.getByText('Drop photos and files to send them to Ben')).toBeVisible()
+  // As browsers do, for as long as it is held there.
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new DragEvent('dragover', event))
+      return page.getByText('Drop photos and files to send them to Ben').query()
+    })
+    .not.toBeNull()
   window.dispatchEvent(new DragEvent('drop', event))
   await expect.element(page.getByText('Drop photos and files to send them to Ben')).not.toBeInTheDocument()
 }

@@ -13,11 +13,11 @@ import { takeUpWriting } from '../state/write-there.ts'
 import { LineNote, VoiceSlot } from '../voice/voice-slot.tsx'
 import { AttachButton } from './attach-button.tsx'
 import styles from './composer.module.css'
-import { DropTarget } from './drop-target.tsx'
-import { LinkDraft, ReplyBar, Tray, WaitingLine } from './more-on-demand.ts'
+import { DropTarget, LinkDraft, ReplyBar, Tray, WaitingLine } from './more-on-demand.ts'
 import { isLater, SendButton } from './send-button.tsx'
 import { type ComposerOptions, useComposer } from './use-composer.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { usePause } from './use-pause.tsx'
 import { useSendLater } from './use-send-later.tsx'
 import { useTall } from './use-tall.ts'
 
@@ -37,7 +37,14 @@ export function Composer(props: ComposerProps) {
   const [isPicking, setPicking] = useState(false)
   const isTall = useTall(field, body)
   const sendLater = useSendLater({ thread, me, field, ...rest })
+  const pause = usePause({
+    said: body.trim(),
+    isWanted: settings?.pausesBeforeSending !== false,
+    acts: { send, later: sendLater.begin },
+    field,
+  })
   const goOnWriting = () => field.current?.focus()
+  const isUsed = useSignOrRest()
   useKeyboardRoom()
 
   useEffect(() => takeUpWriting(field.current), [])
@@ -48,16 +55,17 @@ export function Composer(props: ComposerProps) {
   function press(event: KeyboardEvent) {
     // While an input method composes a word, Enter chooses it.
     if (isComposing(event)) return
+    if (event.key === 'Escape' && pause.isHeld) return pause.release()
     if (event.key === 'Escape' && answering) onAnswered()
     if (event.key === 'ArrowUp' && body === '' && !hasModifier(event) && onEditLast()) event.preventDefault()
     if (isLater(event)) {
       event.preventDefault()
-      if (canSend) sendLater.begin()
+      if (canSend) pause.begin('later')
     }
     if (event.key !== 'Enter' || event.shiftKey) return
     if (settings?.ctrlEnterSends && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
-    if (canSend) send()
+    if (canSend) pause.begin('send')
   }
 
   /** What goes with photos and files is written next. */
@@ -76,12 +84,14 @@ export function Composer(props: ComposerProps) {
 
   return (
     <footer className={styles.composer}>
-      {useSignOrRest() ? <WaitingLine contactId={thread.contactId} /> : null}
+      {isUsed ? <WaitingLine contactId={thread.contactId} /> : null}
+      {pause.card}
       <form
         className={styles.box}
         onSubmit={event => {
           event.preventDefault()
-          if (canSend) send()
+          if (pause.isHeld) return
+          if (canSend) pause.begin('send')
           goOnWriting()
         }}
       >
@@ -94,7 +104,14 @@ export function Composer(props: ComposerProps) {
           className={styles.line}
           data-tall={isTall}
           isEmpty={body === '' && tray.files.length === 0 && hint === null}
-          send={<SendButton canSend={canSend} onLater={sendLater.begin} onNearLater={sendLater.fetch} />}
+          send={
+            <SendButton
+              canSend={canSend}
+              isHeld={pause.isHeld}
+              onLater={() => pause.begin('later')}
+              onNearLater={sendLater.fetch}
+            />
+          }
         >
           <AttachButton canAttach={thread.sendsLeft === null} onFiles={attach} giving={props.giving} />
           <div className={styles.grow} data-text={`${body}\n`}>
@@ -107,7 +124,10 @@ export function Composer(props: ComposerProps) {
               dir="auto"
               enterKeyHint={settings?.ctrlEnterSends ? 'enter' : 'send'}
               value={body}
-              onChange={event => write(event.target.value)}
+              onChange={event => {
+                pause.release()
+                write(event.target.value)
+              }}
               onKeyDown={press}
               onPaste={paste}
             />
@@ -135,7 +155,7 @@ export function Composer(props: ComposerProps) {
         onClose={() => setPicking(false)}
       />
       {sendLater.dialog}
-      <DropTarget name={thread.user.displayName} onFiles={attach} />
+      {isUsed ? <DropTarget name={thread.user.displayName} onFiles={attach} /> : null}
     </footer>
   )
 }

@@ -5,7 +5,9 @@ import { partOf } from '#ui/part-of.tsx'
 export const more = onDemand(() => import('./more.ts').then(part => part.moreOfComposer))
 
 export const AttachRows = partOf(more, part => part.AttachRows)
+export const DropTarget = partOf(more, part => part.DropTarget)
 export const LinkDraft = partOf(more, part => part.LinkDraft)
+export const PauseCard = partOf(more, part => part.PauseCard)
 export const ReplyBar = partOf(more, part => part.ReplyBar)
 export const Tray = partOf(more, part => part.Tray)
 export const WaitingLine = partOf(more, part => part.WaitingLine)

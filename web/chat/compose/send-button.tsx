@@ -5,13 +5,15 @@ import styles from './composer.module.css'
 
 interface SendButtonProps {
   canSend: boolean
+  /** Someone is asked whether to send it. */
+  isHeld: boolean
   /** A long press, a right click and the menu key ask when to send it. */
   onLater: () => void
   onNearLater: () => void
 }
 
 /** Sends what is written, now or later. */
-export function SendButton({ canSend, onLater, onNearLater }: SendButtonProps) {
+export function SendButton({ canSend, isHeld, onLater, onNearLater }: SendButtonProps) {
   const press = useLongPress(onLater)
   return (
     <>
@@ -26,6 +28,7 @@ export function SendButton({ canSend, onLater, onNearLater }: SendButtonProps) {
         aria-label="Send"
         aria-keyshortcuts="Control+Shift+Enter"
         disabled={!canSend}
+        aria-disabled={isHeld || undefined}
         {...press}
         onPointerEnter={onNearLater}
         onFocus={onNearLater}

@@ -27,7 +27,7 @@ interface InfoCardProps {
 
 /** What two people have gathered: how they met, a note, what they sent each other, and how their conversation is kept. */
 export function InfoCard({ thread, isPage, onClose }: InfoCardProps) {
-  const { user, contactId, canWrite, lastSeq } = thread
+  const { user, contactId, canWrite, lastSeq, bothWrote } = thread
   const { data: me } = useUser()
   const { data: contacts } = useQuery(contactsQuery)
   const { data: memory } = useQuery({ ...memoryQuery(contactId), enabled: lastSeq > 0 })
@@ -63,7 +63,8 @@ export function InfoCard({ thread, isPage, onClose }: InfoCardProps) {
           <Who thread={thread} isOnline={contact?.user.online === true && !isCutOff} />
           <HowMet thread={thread} me={me?.id ?? 0} firstMessageAt={memory?.firstMessageAt ?? null} />
           {contact && me ? <PrivateNote contact={contact} me={me.id} /> : null}
-          {lastSeq > 0 ? <Shared contactId={contactId} /> : null}
+          {/* Until then there are links of a stranger at most, and those are words. */}
+          {lastSeq > 0 && bothWrote ? <Shared contactId={contactId} /> : null}
           <ConversationRows thread={thread} starred={memory?.starred} />
           {canWrite ? <BlockRow user={user} /> : null}
           <WhoCouldRead />

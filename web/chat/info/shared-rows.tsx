@@ -2,6 +2,7 @@ import type { SharedThing } from '@akin/contract/chat/info.ts'
 import { Download, File, Link2, MessageCircle } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { shortDayWords } from '#platform/day-words.ts'
+import { OutLink } from '#platform/out-link/out-link.tsx'
 import { sizeWords } from '#platform/size-words.ts'
 import { useToday } from '#platform/use-today.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -48,8 +49,7 @@ export function SharedLinks({ things, onShow }: SharedRowsProps) {
           <SharedRow
             key={`${seq}-${url}`}
             href={url}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
+            isOut
             icon={
               attachment?.width ? (
                 <img
@@ -74,6 +74,9 @@ export function SharedLinks({ things, onShow }: SharedRowsProps) {
 }
 
 interface SharedRowProps extends Omit<ComponentProps<'a'>, 'title'> {
+  href: string
+  /** It leads to a page elsewhere. */
+  isOut?: boolean
   icon: ReactNode
   /** What a press does, where that is not to open it. */
   act?: string
@@ -82,10 +85,11 @@ interface SharedRowProps extends Omit<ComponentProps<'a'>, 'title'> {
   onShow: () => void
 }
 
-function SharedRow({ icon, act, title, about, onShow, ...link }: SharedRowProps) {
+function SharedRow({ icon, act, title, about, isOut, onShow, ...link }: SharedRowProps) {
+  const Anchor = isOut ? OutLink : 'a'
   return (
     <li className={styles.row}>
-      <a className={styles.link} {...link}>
+      <Anchor className={styles.link} {...(isOut && { target: '_blank' })} {...link}>
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
@@ -96,7 +100,7 @@ function SharedRow({ icon, act, title, about, onShow, ...link }: SharedRowProps)
           </b>
           <span>{about}</span>
         </span>
-      </a>
+      </Anchor>
       <IconButton label={`Show in conversation: ${title}`} onClick={onShow}>
         <MessageCircle />
       </IconButton>

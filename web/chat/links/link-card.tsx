@@ -2,6 +2,7 @@ import { linksIn } from '@akin/contract/chat/format-text.ts'
 import type { Attachment, Message } from '@akin/contract/chat/messages.ts'
 import { Link2 } from 'lucide-react'
 import { useMemo } from 'react'
+import { OutLink } from '#platform/out-link/out-link.tsx'
 import styles from './link-card.module.css'
 
 type LinkingMessage = Pick<Message, 'body' | 'attachments'>
@@ -11,11 +12,11 @@ export function LinkCard({ message: { body, attachments } }: { message: LinkingM
   const card = attachments.find(({ kind }) => kind === 'link')
   const url = card?.link?.url
   const isInText = useMemo(() => url !== undefined && linksIn(body).includes(url), [url, body])
-  if (!card || !isInText) return null
+  if (!card || !url || !isInText) return null
   return (
-    <a className={styles.card} data-card="" href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+    <OutLink className={styles.card} data-card="" href={url} target="_blank">
       <CardFace card={card} />
-    </a>
+    </OutLink>
   )
 }
 

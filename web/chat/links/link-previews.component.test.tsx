@@ -174,7 +174,7 @@ test('a card stands under the words, and goes when an edit takes its address out
 
 test('until both have written, the page of a stranger is only words', async () => {
   const linked = message(1, { kind: 'link', attachments: [cardOf(81)], body: url })
-  await open(keptThread([linked], { sendsLeft: 3 }).answers)
+  await open(keptThread([linked], { bothWrote: false }).answers)
   await expect.element(log.getByText('night-trains.example')).toBeVisible()
   await expect.element(card).not.toBeInTheDocument()
 })

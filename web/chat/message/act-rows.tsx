@@ -1,5 +1,6 @@
 import {
   Copy,
+  Flag,
   Forward,
   Languages,
   type LucideIcon,
@@ -23,4 +24,5 @@ export const actRows: Record<Act, { label: string; Icon: LucideIcon; danger?: bo
   translate: { label: 'Translate', Icon: Languages },
   copy: { label: 'Copy', Icon: Copy },
   delete: { label: 'Delete', Icon: Trash2, danger: true },
+  report: { label: 'Report', Icon: Flag },
 }

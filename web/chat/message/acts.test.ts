@@ -18,6 +18,13 @@ test('what is deleted and the line of a timer can only be deleted', () => {
   expect(actsOf(own(1, { body: '', deletedAt: new Date() }), open, ana.id)).toEqual(['delete'])
 })
 
+test('what the other one wrote can be reported, even after they deleted it', () => {
+  expect(actsOf(message(1), open, ana.id)).toContain('report')
+  expect(actsOf(own(1), open, ana.id)).not.toContain('report')
+  expect(actsOf(message(1, { body: '', deletedAt: new Date() }), open, ana.id)).toEqual(['delete', 'report'])
+  expect(actsOf(message(1, { kind: 'timer', body: '7d' }), open, ana.id)).toEqual(['delete'])
+})
+
 test('the last message to edit is the last that someone wrote, and no line of a timer', () => {
   const items = [own(1), own(2, { kind: 'timer', body: '7d' })]
   expect(lastEditable(thread(items), ana.id)?.seq).toBe(1)

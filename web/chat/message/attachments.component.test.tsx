@@ -1,3 +1,4 @@
+import type { BlurChoice } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,14 +8,16 @@ import { cutLine, mendLine, openSockets } from '#testing/fake-socket.ts'
 import { keptThread, message } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { chatSettings } from '#testing/samples.ts'
 
 const log = page.getByRole('log')
 const lightbox = page.getByRole('dialog', { name: /^Photo/ })
 const field = page.getByRole('textbox', { name: 'Message', exact: true })
 
-async function open(known: Partial<Message>) {
+async function open(known: Partial<Message>, blursPictures: BlurChoice = 'nobody') {
   await openPage('/chat/11', {
     ...keptThread([message(1, { kind: 'image', body: '', ...known })]).answers,
+    getChatSettings: { ...chatSettings, blursPictures },
     markRead: 'done',
   })
   await expect.element(field).toBeVisible()
@@ -23,6 +26,22 @@ async function open(known: Partial<Message>) {
 /** The fake server has no files: pictures are as they are without a network. */
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')))
 afterEach(() => void vi.restoreAllMocks())
+
+test('the pictures of a stranger are neither shown nor loaded until one of them is touched', async () => {
+  await open({ attachments: [attachment(1, { alt: 'A bowl' }), attachment(2)] }, 'strangers')
+  const veiled = log.getByRole('button', { name: /^Show picture/ })
+  await expect
+    .poll(() => veiled.elements().map(each => each.ariaLabel))
+    .toEqual(['Show picture: A bowl', 'Show picture'])
+  expect(log.element().querySelector('img')).toBeNull()
+  await expectAccessible()
+  const [first] = veiled.elements() as HTMLElement[]
+  first?.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log.getByRole('button', { name: 'Open photo: A bowl' })).toHaveFocus()
+  await expect.element(veiled).not.toBeInTheDocument()
+  expect(log.element().querySelectorAll('img')).toHaveLength(2)
+})
 
 test('photos stand in a grid with their place kept, and the lightbox goes through them by keyboard', async () => {
   await open({

@@ -3,17 +3,32 @@ import { Download, File as FileIcon, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { sizeWords } from '#platform/size-words.ts'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
+import { touchPictures, useTouchedPictures } from '../strangers/touched-pictures.ts'
 import { VoiceBubble } from '../voice/voice-bubble.tsx'
 import { voiceWords } from '../voice/voice-words.ts'
 import styles from './attachments.module.css'
 
 export const Lightbox = partOnDemand(() => import('./lightbox.tsx').then(part => part.Lightbox))
 
+interface AttachmentsProps {
+  message: Message
+  /** Its pictures wait until they are touched; null: nobody knows yet. */
+  veil: boolean | null
+  onReport: (() => void) | undefined
+}
+
 /** What hangs on a message: its photos as a grid, and its files as rows. */
-export function Attachments({ message }: { message: Message }) {
-  const { kind, attachments, body } = message
+export function Attachments({ message, veil, onReport }: AttachmentsProps) {
+  const { id, kind, attachments, body } = message
+  const isTouched = useTouchedPictures(id)
   const [openId, setOpenId] = useState<number | null>(null)
   const close = () => setOpenId(null)
+  const report =
+    onReport &&
+    (() => {
+      close()
+      onReport()
+    })
   const photos = attachments.filter(each => each.kind === 'image')
   const files = attachments.filter(each => each.kind === 'file')
   const removed = attachments.length === 0 ? removedWords[kind] : undefined
@@ -27,7 +42,13 @@ export function Attachments({ message }: { message: Message }) {
           data-alone={body === '' && files.length === 0}
         >
           {photos.map(photo => (
-            <Photo key={photo.id} photo={photo} onOpen={() => setOpenId(photo.id)} />
+            <Photo
+              key={photo.id}
+              photo={photo}
+              veil={veil && !isTouched}
+              onShow={() => touchPictures(id)}
+              onOpen={() => setOpenId(photo.id)}
+            />
           ))}
         </div>
       ) : null}
@@ -35,13 +56,27 @@ export function Attachments({ message }: { message: Message }) {
         <FileRow key={file.id} file={file} />
       ))}
       {kind === 'voice' ? <VoiceBubble message={message} /> : null}
-      <Lightbox open={openId !== null} photos={photos} openId={openId} onMove={setOpenId} onClose={close} />
+      <Lightbox
+        open={openId !== null}
+        photos={photos}
+        openId={openId}
+        onMove={setOpenId}
+        onClose={close}
+        onReport={report}
+      />
     </>
   )
 }
 
-/** Its space is there before it is, with a blurred first impression of it. */
-function Photo({ photo, onOpen }: { photo: Attachment; onOpen: () => void }) {
+interface PhotoProps {
+  photo: Attachment
+  veil: boolean | null
+  onShow: () => void
+  onOpen: () => void
+}
+
+/** Its space is there before it is, with a blurred first impression of it: all that is shown, and loaded, until it is touched. */
+function Photo({ photo, veil, onShow, onOpen }: PhotoProps) {
   const [isGone, setGone] = useState(false)
   const address = `/api/attachments/${photo.id}/small`
   if (isGone) {
@@ -56,21 +91,24 @@ function Photo({ photo, onOpen }: { photo: Attachment; onOpen: () => void }) {
     <button
       type="button"
       className={styles.photo}
-      aria-label={photo.alt ? `Open photo: ${photo.alt}` : 'Open photo'}
+      aria-label={`${veil ? 'Show picture' : 'Open photo'}${photo.alt ? `: ${photo.alt}` : ''}`}
       style={{ backgroundImage: photo.placeholder ? `url("${photo.placeholder}")` : undefined }}
       {...Lightbox.near}
-      onClick={onOpen}
+      onClick={veil ? onShow : onOpen}
     >
-      <img
-        className="fills"
-        src={address}
-        alt={photo.alt}
-        width={photo.width ?? undefined}
-        height={photo.height ?? undefined}
-        loading="lazy"
-        decoding="async"
-        onError={() => void isGoneAt(address).then(setGone)}
-      />
+      {veil ? <span className={styles.show}>Show picture</span> : null}
+      {veil === false ? (
+        <img
+          className="fills"
+          src={address}
+          alt={photo.alt}
+          width={photo.width ?? undefined}
+          height={photo.height ?? undefined}
+          loading="lazy"
+          decoding="async"
+          onError={() => void isGoneAt(address).then(setGone)}
+        />
+      ) : null}
     </button>
   )
 }

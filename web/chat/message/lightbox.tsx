@@ -1,6 +1,6 @@
 import type { Attachment } from '@akin/contract/chat/messages.ts'
 import { Dialog } from '@base-ui/react/dialog'
-import { ChevronLeft, ChevronRight, Download, MessageCircle, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Flag, MessageCircle, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect } from 'react'
 import styles from './lightbox.module.css'
 
@@ -13,10 +13,12 @@ interface LightboxProps {
   onClose: () => void
   /** Leads to the message of the open photo, where that is elsewhere. */
   onShow?: () => void
+  /** Reports what it came with, where that is not one's own. */
+  onReport?: (() => void) | undefined
 }
 
 /** A photo as large as the screen. The arrow keys go to the next one, and Escape back to the conversation. */
-export function Lightbox({ photos, open, openId, onMove, onClose, onShow }: LightboxProps) {
+export function Lightbox({ photos, open, openId, onMove, onClose, onShow, onReport }: LightboxProps) {
   const at = photos.findIndex(({ id }) => id === openId)
   const photo = photos[at]
   const go = (step: number) => {
@@ -47,6 +49,11 @@ export function Lightbox({ photos, open, openId, onMove, onClose, onShow }: Ligh
             {onShow ? (
               <button type="button" className={styles.act} aria-label="Show in conversation" onClick={onShow}>
                 <MessageCircle size={20} aria-hidden="true" />
+              </button>
+            ) : null}
+            {onReport ? (
+              <button type="button" className={styles.act} aria-label="Report" onClick={onReport}>
+                <Flag size={20} aria-hidden="true" />
               </button>
             ) : null}
             {photo ? (

@@ -28,11 +28,15 @@ export interface MessageRowProps extends Grouping {
   state: State
   /** Until both have written, addresses are words. */
   plainLinks: boolean
+  /** Its pictures wait until they are touched; null: nobody knows yet. */
+  veil: boolean | null
   seen: SeenWatch | null
   isTarget: boolean
   onShow: (seq: number) => void
   onReact: (emoji: string) => void
   onVersions: () => void
+  /** Not of one's own. */
+  onReport: (() => void) | undefined
   /** What a press on the row does, beside the buttons in it. */
   handlers: HTMLAttributes<HTMLElement>
   /** The toolbar of the message, shown beside it. */
@@ -41,6 +45,8 @@ export interface MessageRowProps extends Grouping {
   editor: ReactNode
   /** What stands under the last message of its own for a few seconds. */
   undo: ReactNode
+  /** What the one who reads it is told beside it. */
+  note: ReactNode
 }
 
 /** One message, as a bubble on the side of whoever wrote it. */
@@ -77,7 +83,7 @@ export function MessageRow(props: MessageRowProps) {
               <QuoteBlock replyTo={message.replyTo} name={user.displayName} me={me} onShow={parts.onShow} />
             ) : null}
             {message.kind !== 'text' || message.attachments.length > 0 ? (
-              <Attachments message={message} />
+              <Attachments message={message} veil={parts.veil} onReport={parts.onReport} />
             ) : null}
             {isGift(message.kind) ? (
               <MessageGift message={message} gift={message.kind}>
@@ -109,6 +115,7 @@ export function MessageRow(props: MessageRowProps) {
         </p>
       ) : null}
       {parts.undo}
+      {parts.note}
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import type { ChatSettings } from '@akin/contract/chat/conversations.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '#testing/answers.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
-import { account } from '#testing/samples.ts'
+import { account, chatSettings } from '#testing/samples.ts'
 
 const settings = page.getByRole('region', { name: 'Chat' })
 const choice = (name: string) => settings.getByRole('switch', { name })
 
 function kept(): Answers {
-  let now: ChatSettings = { showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: false }
+  let now = chatSettings
   return {
     getUser: ana,
     getChatSettings: () => now,
@@ -51,6 +51,21 @@ test('the sound and what sends are chosen on Notifications', async () => {
   await expect.element(page.getByText('Saved: Ctrl+Enter sends')).toBeInTheDocument()
   const asked = app.calls('editChatSettings').map(({ body }) => body)
   expect(asked).toEqual([{ playsSound: false }, { ctrlEnterSends: true }])
+})
+
+test('the pause before hurtful words and whose pictures are blurred are chosen on Privacy as well', async () => {
+  const app = await openPage('/profile?tab=privacy', kept())
+  const kinder = page.getByRole('region', { name: 'Kinder chats' })
+  const pause = kinder.getByRole('switch', { name: 'Pause before sending hurtful words' })
+  await expect.element(pause).toBeChecked()
+  await pause.click()
+  await expect.element(pause).not.toBeChecked()
+  const blur = kinder.getByRole('combobox', { name: 'Blur pictures until I touch them' })
+  await expect.element(blur).toHaveValue('strangers')
+  await userEvent.selectOptions(blur, 'Everyone')
+  await expect
+    .poll(() => app.calls('editChatSettings').map(({ body }) => body))
+    .toEqual([{ pausesBeforeSending: false }, { blursPictures: 'everyone' }])
 })
 
 test('a choice that cannot be saved goes back, and says why beside it', { tags: 'variant' }, async () => {

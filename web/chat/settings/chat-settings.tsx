@@ -9,7 +9,7 @@ import styles from './chat-settings.module.css'
 import { useEditChatSettings } from './edit-chat-settings.ts'
 
 interface Choice {
-  name: keyof Settings
+  name: 'showsReceipts' | 'showsTyping' | 'playsSound' | 'ctrlEnterSends'
   label: string
   description: string
 }

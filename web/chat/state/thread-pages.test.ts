@@ -37,7 +37,7 @@ describe('a page that was long on its way', () => {
     ...{ ...page(41, 80), draft: 'A long thought', draftAt: later },
     ...{ canWrite: false, sendsLeft: null, peerReadSeq: 80, peerDeliveredSeq: 80, clearedSeq: 0 },
   }
-  const late = { ...page(1, 40, 80), sendsLeft: 2, peerReadSeq: 3, peerDeliveredSeq: 3 }
+  const late = { ...page(1, 40, 80), sendsLeft: 2, bothWrote: false, peerReadSeq: 3, peerDeliveredSeq: 3 }
 
   test('brings its messages, and says nothing of how the conversation stands', () => {
     const { items: _, range: __, ...head } = known

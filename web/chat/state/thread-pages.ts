@@ -31,11 +31,11 @@ function lengthen(known: ThreadState, page: Thread): ThreadState {
  * events and the answers to its own question know as well or better, as this may have been on its way for long.
  */
 export function readOn(known: ThreadState, page: Thread): ThreadState {
-  const { user, canWrite, peerDeliveredSeq, peerReadSeq, start, draft, draftAt, sendsLeft } = known
+  const { user, canWrite, peerDeliveredSeq, peerReadSeq, start, draft, draftAt, sendsLeft, bothWrote } = known
   const { lastSeq, readSeq, seenSeq, timer } = newest(known, page)
   return join(known, {
     ...page,
-    ...{ user, canWrite, peerDeliveredSeq, peerReadSeq, start, draft, draftAt, sendsLeft },
+    ...{ user, canWrite, peerDeliveredSeq, peerReadSeq, start, draft, draftAt, sendsLeft, bothWrote },
     ...{ lastSeq, readSeq, seenSeq, timer },
   })
 }

@@ -1,3 +1,4 @@
+import { limits } from '@akin/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { me, message, page, seqsOf, them } from '#testing/numbered-thread.ts'
 import { applyChanges, hasOlder, join } from './thread-pages.ts'
@@ -43,6 +44,17 @@ describe('a message', () => {
     const sent = addMessage(alone, message(2, { senderId: me }), me)
     expect(sent.sendsLeft).toBe(1)
     expect(addMessage(sent, message(3), me).sendsLeft).toBeNull()
+  })
+
+  test('ends that two are strangers once each has written, whoever began', () => {
+    const [mine, theirs] = [message(1, { senderId: me }), message(1)]
+    const none = { ...page(1, 0), sendsLeft: limits.unanswered, bothWrote: false }
+    const [begun, met] = [addMessage(none, mine, me), addMessage(none, theirs, me)]
+    expect([begun.bothWrote, met.bothWrote]).toEqual([false, false])
+    expect(addMessage(begun, { ...mine, seq: 2 }, me).bothWrote).toBe(false)
+    expect(addMessage(begun, { ...theirs, seq: 2 }, me).bothWrote).toBe(true)
+    expect(addMessage(met, { ...theirs, seq: 2 }, me).bothWrote).toBe(false)
+    expect(addMessage(met, { ...mine, seq: 2 }, me).bothWrote).toBe(true)
   })
 })
 

@@ -2,6 +2,7 @@ import type { Thread } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { timers } from '@akin/contract/chat/timers.ts'
 import type { LiveEvent } from '@akin/contract/events.ts'
+import { limits } from '@akin/contract/limits.ts'
 import { timerIn } from './timer-words.ts'
 
 /**
@@ -33,7 +34,7 @@ export function addMessage(known: ThreadState, message: Message, me: number): Th
   if (seq <= known.lastSeq) return known
   const lastSeq = seq
   const answered = {
-    ...(message.senderId === me ? sent(known) : { sendsLeft: null }),
+    ...(message.senderId === me ? sent(known) : heard(known)),
     ...(message.kind === 'timer' && { timer: timerIn(message) }),
   }
   // Who reads further up is not shown the end; who is at the end has missed something if this is not the next one.
@@ -48,8 +49,14 @@ export function addMessage(known: ThreadState, message: Message, me: number): Th
   }
 }
 
-function sent({ sendsLeft }: ThreadState) {
-  return { sendsLeft: sendsLeft === null ? null : Math.max(0, sendsLeft - 1) }
+/** How many are left says as well who has written: none are counted once the other one has, and one less for each of one's own. */
+function sent({ sendsLeft, bothWrote }: ThreadState) {
+  if (sendsLeft === null) return { sendsLeft, bothWrote: true }
+  return { sendsLeft: Math.max(0, sendsLeft - 1), bothWrote }
+}
+
+function heard({ sendsLeft, bothWrote }: ThreadState) {
+  return { sendsLeft: null, bothWrote: bothWrote || (sendsLeft !== null && sendsLeft < limits.unanswered) }
 }
 
 /** Events are the same for both people and hold no quote: it is looked up among what this browser knows. */

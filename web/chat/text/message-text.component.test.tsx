@@ -54,9 +54,25 @@ test('links lead away without telling where from, and only after both have writt
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   await expect.element(link).toHaveAttribute('target', '_blank')
   await app.close()
-  await open([message(1, { body })], { sendsLeft: 3 })
+  await open([message(1, { body })], { bothWrote: false })
   await expect.element(page.getByText('akin.example', { exact: true })).toBeVisible()
   await expect.element(link).not.toBeInTheDocument()
+})
+
+test('a link that pretends says where it leads, and waits for a second press', async () => {
+  const href = 'https://paypal.com.account-check.example/in'
+  await open([message(1, { body: `Pay here: ${href}` })])
+  const link = page.getByRole('log').getByRole('link', { name: href })
+  await link.click()
+  const dialog = page.getByRole('dialog', {
+    name: 'Look twice: this leads to paypal.com.account-check.example',
+  })
+  await expect.element(dialog).toHaveAccessibleDescription('It looks like paypal.com, and is another page.')
+  await expect.element(dialog.getByRole('button', { name: 'Stay here' })).toHaveFocus()
+  await expect.element(dialog.getByRole('link', { name: 'Open it anyway' })).toHaveAttribute('href', href)
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(link).toHaveFocus()
 })
 
 async function open(messages: Parameters<typeof keptThread>[0], known = {}) {

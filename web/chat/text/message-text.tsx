@@ -1,5 +1,6 @@
 import { formatText, type Piece } from '@akin/contract/chat/format-text.ts'
 import { createContext, Fragment, type ReactNode, use, useMemo } from 'react'
+import { OutLink } from '#platform/out-link/out-link.tsx'
 import styles from './message-text.module.css'
 
 export interface MessageTextProps {
@@ -51,9 +52,9 @@ function show(pieces: Piece[], plainLinks: boolean, mark: typeof asItIs): ReactN
     }
     if (plainLinks) return <PlainLink key={key} {...piece} />
     return (
-      <a key={key} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <OutLink key={key} href={piece.href} target="_blank">
         {piece.text}
-      </a>
+      </OutLink>
     )
   })
 }

@@ -5,6 +5,7 @@ import { expectAccessible } from '#testing/axe.ts'
 import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben, contact, someone } from '#testing/people.ts'
+import { chatSettings } from '#testing/samples.ts'
 import { toast } from '#testing/screen.ts'
 
 const field = page.getByRole('textbox', { name: 'Message', exact: true })
@@ -13,7 +14,7 @@ const menu = page.getByRole('menu')
 test('the menu of a message offers what can be done to it', async () => {
   await open()
   await openMenu('Two jars')
-  expect(await rows()).toEqual(['Reply', 'React', 'Forward', 'Star', 'Copy', 'Delete'])
+  expect(await rows()).toEqual(['Reply', 'React', 'Forward', 'Star', 'Copy', 'Delete', 'Report'])
   await userEvent.keyboard('{Escape}')
   await openMenu('Deal')
   expect(await rows()).toEqual(['Reply', 'React', 'Edit', 'Forward', 'Star', 'Copy', 'Delete'])
@@ -169,11 +170,10 @@ test('Escape and unchanged words leave a message as it is, and a refused change 
 })
 
 test('a change that could not be saved takes nobody away from what they write, and who chose so saves it with Ctrl and Enter', async () => {
-  const settings = { showsReceipts: true, showsTyping: true, playsSound: true, ctrlEnterSends: true }
   const answer = Promise.withResolvers<typeof noAnswer>()
   await openPage('/chat/11', {
     ...keptThread([own(1, { body: 'Deal' })]).answers,
-    getChatSettings: settings,
+    getChatSettings: { ...chatSettings, ctrlEnterSends: true },
     editMessage: () => answer.promise,
   })
   await expect.element(field).toHaveAttribute('enterkeyhint', 'enter')

@@ -52,6 +52,11 @@ const aheadPx = 800
 const bufferPx = 900
 /** At first little more than what is in view is drawn. */
 const firstBufferPx = 100
+/**
+ * So high a row is taken to be until it has been measured, which is what the last one has at least: if more were drawn
+ * than there is room for, much of the first picture would be drawn twice.
+ */
+const rowPx = 64
 
 /** The messages of a conversation. However many they are, only those in view are drawn, and nothing jumps. */
 export function ThreadLog(props: ThreadLogProps) {
@@ -106,6 +111,15 @@ export function ThreadLog(props: ThreadLogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each message it may have become so
   useEffect(() => shorten(), [thread.items])
 
+  /** Where all of it is in view, so is its end: nobody has to scroll there first. */
+  const noteWhole = useEffectEvent(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = log.current ?? {}
+    if (isSettled && scrollHeight <= clientHeight) isAtEnd.current = true
+  })
+  useEffect(() => {
+    if (isSettled) noteWhole()
+  }, [isSettled])
+
   // What grows at the end stays in view: a message that is edited, someone who begins to type.
   const foot = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stretch is another list
@@ -113,6 +127,7 @@ export function ThreadLog(props: ThreadLogProps) {
     const { current: box } = log
     if (!box || !foot.current) return
     const watch = new ResizeObserver(() => {
+      noteWhole()
       if (staysAtEnd()) box.scrollTop = box.scrollHeight
     })
     watch.observe(foot.current)
@@ -182,6 +197,7 @@ export function ThreadLog(props: ThreadLogProps) {
             ref={list}
             scrollRef={log}
             shift={isPrepended}
+            itemSize={rowPx}
             bufferSize={isSettled ? bufferPx : firstBufferPx}
             onScroll={look}
             keepMounted={keepMounted}

@@ -19,6 +19,7 @@ export function ThreadMenu({ thread, giving }: { thread: ThreadState; giving: Gi
   const conversation = useConversation(thread)
   const [blocking, setBlocking] = useState(false)
   const navigate = useNavigate()
+  const leave = () => void navigate({ to: '/chat' })
   if (!conversation && !canWrite) return null
   return (
     <>
@@ -38,15 +39,11 @@ export function ThreadMenu({ thread, giving }: { thread: ThreadState; giving: Gi
             giving={giving}
             onClear={clear}
             onBlock={() => setBlocking(true)}
+            onBlocked={leave}
           />
         )}
       </ConversationMenu>
-      <BlockDialog
-        person={user}
-        open={blocking}
-        onClose={() => setBlocking(false)}
-        onBlocked={() => void navigate({ to: '/chat' })}
-      />
+      <BlockDialog person={user} open={blocking} onClose={() => setBlocking(false)} onBlocked={leave} />
     </>
   )
 }

@@ -5,13 +5,14 @@ import { MessageTools } from '../message/message-tools.tsx'
 import { EditField, UndoChip } from '../message/more-on-demand.ts'
 import { useTouch } from '../message/use-touch.ts'
 import { useUndoUntil } from '../outbox/undo-window.ts'
+import { FirstNote } from '../strangers/first-note-on-demand.ts'
 import { AtRest } from './at-rest.tsx'
 import { openMenu } from './open-menu.ts'
 import type { RowActs } from './use-row-acts.ts'
 
 type Row = Omit<
   MessageRowProps,
-  'handlers' | 'onShow' | 'onReact' | 'onVersions' | 'tools' | 'editor' | 'undo'
+  'handlers' | 'onShow' | 'onReact' | 'onVersions' | 'onReport' | 'tools' | 'editor' | 'undo' | 'note'
 >
 
 interface ThreadMessageProps extends Row {
@@ -50,6 +51,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
       onShow={acts.show}
       onReact={emoji => acts.react(message, emoji)}
       onVersions={() => acts.open('versions', message)}
+      onReport={offered.includes('report') ? () => acts.act('report', message) : undefined}
       tools={
         editing === null ? (
           <AtRest isNear={isNear}>
@@ -71,6 +73,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
         )
       }
       undo={until === null ? null : <UndoChip until={until} onUndo={() => acts.undo(message)} />}
+      note={row.plainLinks && !message.deletedAt ? <FirstNote body={message.body} user={row.user} /> : null}
     />
   )
 })

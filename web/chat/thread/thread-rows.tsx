@@ -1,9 +1,10 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { Ban, Gift, User, UserMinus } from 'lucide-react'
 import { useRemoveContact } from '#connect/contacts/remove-contact.ts'
-import { MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx'
+import { MenuItem, MenuLink, MenuReport, MenuSeparator } from '#ui/menu.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
 import { ConversationActs } from '../list/conversation-acts.tsx'
+import { reportConversation } from '../message/report-message.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 
 interface ThreadRowsProps {
@@ -12,10 +13,13 @@ interface ThreadRowsProps {
   giving: Giving
   onClear: () => void
   onBlock: () => void
+  /** They were blocked with a report. */
+  onBlocked: () => void
 }
 
 /** The rows of the menu of an open conversation. */
-export function ThreadRows({ thread, conversation, giving, onClear, onBlock }: ThreadRowsProps) {
+export function ThreadRows(props: ThreadRowsProps) {
+  const { thread, conversation, giving, onClear, onBlock, onBlocked } = props
   const { contactId, canWrite } = thread
   const { mutate: remove } = useRemoveContact()
   return (
@@ -34,9 +38,9 @@ export function ThreadRows({ thread, conversation, giving, onClear, onBlock }: T
         </>
       ) : null}
       {conversation ? <ConversationActs conversation={conversation} onClear={onClear} /> : null}
+      <MenuSeparator />
       {canWrite ? (
         <>
-          <MenuSeparator />
           <MenuItem icon={<UserMinus />} onSelect={() => remove(contactId)}>
             Remove contact
           </MenuItem>
@@ -45,6 +49,7 @@ export function ThreadRows({ thread, conversation, giving, onClear, onBlock }: T
           </MenuItem>
         </>
       ) : null}
+      <MenuReport onSelect={() => reportConversation(thread, onBlocked)} />
     </>
   )
 }

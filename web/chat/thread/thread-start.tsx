@@ -1,5 +1,5 @@
 import { AnchorLine } from '#connect/requests/anchor-line.tsx'
-import { Time } from '#platform/time.tsx'
+import { writeDate } from '#platform/day-words.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import type { ThreadState } from '../state/thread-state.ts'
 import styles from './thread-start.module.css'
@@ -25,7 +25,9 @@ export function ThreadStart({ thread, me }: { thread: ThreadState; me: number })
         {start.connectedAt ? (
           <>
             {' · '}
-            <Time value={start.connectedAt} as="day" />
+            <time dateTime={start.connectedAt.toISOString()}>
+              {writeDate(start.connectedAt, { day: 'numeric', month: 'short', year: 'numeric' })}
+            </time>
           </>
         ) : null}
       </p>

@@ -1,7 +1,8 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
 import { toast } from '#platform/toasts.ts'
-import { onDemand, usePart } from '#ui/on-demand.ts'
+import { onDemand, tellFailedPart, usePart } from '#ui/on-demand.ts'
 import type { Act } from '../message/acts.ts'
 import { copyMessage } from '../message/copy-message.ts'
 import type { DialogKind } from '../message/message-dialogs.tsx'
@@ -24,10 +25,12 @@ interface ActsOptions {
 }
 
 const dialogs = onDemand(() => import('../message/message-dialogs.tsx'))
+const reporting = onDemand(() => import('../message/report-message.ts'))
 
 /** Everything that can be done to the messages of a conversation, and what is open for one of them. */
 export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOptions) {
   const [opened, setOpened] = useState<{ kind: DialogKind; message: Message; open: boolean } | null>(null)
+  const navigate = useNavigate()
   const react = useReact(thread, me)
   const star = useStar(thread)
   const remove = useDelete(thread)
@@ -45,7 +48,13 @@ export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOp
     else if (kind === 'star' || kind === 'unstar') void star(message, kind === 'star')
     else if (kind === 'copy') void copyMessage(message)
     else if (kind === 'translate') void translate(message)
+    else if (kind === 'report') void report(message)
     else open(kind === 'react' ? 'emoji' : kind, message)
+  }
+
+  async function report(message: Message) {
+    await reporting.load().catch(tellFailedPart)
+    reporting.part?.reportMessage(message, thread, () => void navigate({ to: '/chat' }))
   }
 
   async function undo(message: Message) {

@@ -1,6 +1,7 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { Ban, Ellipsis, MessageSquare, StickyNote, Tag, User, UserMinus } from 'lucide-react'
 import { useCutOff } from '#platform/live/live-state.ts'
+import { ReportItem } from '#safety/report/report-item.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -92,6 +93,7 @@ function ContactMenu({ contact: { user }, onEdit, onRemove, onBlock }: ContactRo
       <MenuItem icon={<Ban />} danger onSelect={onBlock}>
         Block
       </MenuItem>
+      <ReportItem subject="person" person={user} />
     </Menu>
   )
 }

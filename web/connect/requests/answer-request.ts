@@ -9,11 +9,12 @@ import { contactsQuery } from '../queries.ts'
 import { answerKey, type RequestAnswer, refreshAfterAnswer } from './answered-requests.ts'
 import { offerToRestore } from './restore-request.ts'
 
-export function useAcceptRequest() {
+/** `from` is the list that the request is on. */
+export function useAcceptRequest(from: QueryKey = keys.received) {
   const queryClient = useQueryClient()
   return useAnswer({
     send: requestId => call(connectEndpoints.acceptRequest, { params: { requestId } }),
-    lists: [keys.received, keys.contacts],
+    lists: [from, keys.contacts],
     failure: 'Request not accepted',
     onDone: contact =>
       queryClient.setQueryData(contactsQuery.queryKey, contacts =>
@@ -24,13 +25,13 @@ export function useAcceptRequest() {
   })
 }
 
-export function useDeclineRequest() {
+export function useDeclineRequest(from: QueryKey = keys.received) {
   const queryClient = useQueryClient()
   return useAnswer({
     send: requestId => call(connectEndpoints.declineRequest, { params: { requestId } }),
-    lists: [keys.received],
+    lists: [from],
     failure: 'Request not declined',
-    onDone: (_, answer, dropped) => offerToRestore(queryClient, answer, dropped),
+    onDone: (_, answer, dropped) => offerToRestore(queryClient, answer, { from, dropped }),
   })
 }
 
@@ -52,7 +53,7 @@ interface Answer<Reply> {
   onDone: (reply: Reply, answer: RequestAnswer, dropped: ReceivedRequest | undefined) => void
 }
 
-function useAnswer<Reply>({ send, lists, failure, onDone }: Answer<Reply>) {
+export function useAnswer<Reply>({ send, lists, failure, onDone }: Answer<Reply>) {
   const queryClient = useQueryClient()
   const [queryKey] = lists
   return useMutation({

@@ -1,5 +1,6 @@
 import type { ConnectionRequest, ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { Ban, Ellipsis, User } from 'lucide-react'
+import { ReportItem } from '#safety/report/report-item.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -20,9 +21,11 @@ interface ReceivedCardProps {
   onAccept: () => void
   onDecline: () => void
   onBlock: () => void
+  /** Only of one that is filtered. */
+  onMove?: () => void
 }
 
-export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock }: ReceivedCardProps) {
+export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock, onMove }: ReceivedCardProps) {
   const { id, user, highlighted, createdAt, context } = request
   return (
     <article
@@ -59,14 +62,20 @@ export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock }: Re
         <Button variant="quiet" onClick={onDecline} aria-keyshortcuts={keys ? 'D' : undefined}>
           Decline
         </Button>
-        <ButtonLink
-          to="/user/$userId"
-          params={{ userId: String(user.id) }}
-          variant="quiet"
-          className={styles.profile}
-        >
-          View profile
-        </ButtonLink>
+        {onMove ? (
+          <Button variant="quiet" onClick={onMove}>
+            Move to requests
+          </Button>
+        ) : (
+          <ButtonLink
+            to="/user/$userId"
+            params={{ userId: String(user.id) }}
+            variant="quiet"
+            className={styles.profile}
+          >
+            View profile
+          </ButtonLink>
+        )}
         <Menu
           trigger={
             <IconButton label={`Actions for ${user.displayName}`} className={styles.more}>
@@ -78,8 +87,9 @@ export function ReceivedCard({ request, keys, onAccept, onDecline, onBlock }: Re
             View profile
           </MenuLink>
           <MenuItem icon={<Ban />} danger onSelect={onBlock}>
-            Block
+            Decline and block
           </MenuItem>
+          <ReportItem subject="request" id={id} person={user} words={request.note} />
         </Menu>
       </div>
     </article>

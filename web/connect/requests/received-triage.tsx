@@ -4,6 +4,7 @@ import { useAsked } from '#platform/use-asked.ts'
 import { Button } from '#ui/button.tsx'
 import { BlockDialog } from '../blocked/dialogs.ts'
 import { useAcceptRequest, useDeclineRequest } from './answer-request.ts'
+import { DeclineWave } from './decline-wave.tsx'
 import { JustConnectedRow } from './just-connected-row.tsx'
 import styles from './received.module.css'
 import { ReceivedCard } from './received-card.tsx'
@@ -58,6 +59,7 @@ export function ReceivedTriage({ items, requests, focus, connecting }: ReceivedT
   })
   return (
     <>
+      <DeclineWave requests={requests} />
       <ul ref={cards.list} tabIndex={-1} aria-label="Received requests" aria-describedby={hintId}>
         {items.map(({ request, connected }) => (
           <li key={request.id}>

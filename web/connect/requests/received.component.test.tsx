@@ -169,7 +169,7 @@ test('an answer that fails puts the request back and says so', async () => {
 test('whoever asks can be blocked, with a reason', async () => {
   const app = await asked([receivedRequest(ben)])
   await page.getByRole('button', { name: 'Actions for Ben' }).click()
-  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await page.getByRole('menuitem', { name: 'Decline and block' }).click()
   const question = page.getByRole('alertdialog', { name: 'Block Ben?' })
   await expect
     .element(question)

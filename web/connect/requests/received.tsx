@@ -3,6 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
 import { useReceivedRequests } from '../lists.ts'
 import { PeopleList } from '../rows/people-list.tsx'
+import { FilteredLink } from './filtered-link.tsx'
 import { useSeeRequests } from './mark-requests-seen.ts'
 import { ReceivedTriage } from './received-triage.tsx'
 import { restoreLastDeclined } from './restore-request.ts'
@@ -18,9 +19,14 @@ export function Received({ focus }: { focus: number | undefined }) {
   useTriageKeys({ u: () => void restoreLastDeclined() })
   const shown = list && connecting.amid(list)
   return (
-    <PeopleList query={query} list={shown} what="your requests" shape="card" empty={<NoRequests />}>
-      {items => <ReceivedTriage items={items} requests={list ?? []} focus={focus} connecting={connecting} />}
-    </PeopleList>
+    <>
+      <PeopleList query={query} list={shown} what="your requests" shape="card" empty={<NoRequests />}>
+        {items => (
+          <ReceivedTriage items={items} requests={list ?? []} focus={focus} connecting={connecting} />
+        )}
+      </PeopleList>
+      <FilteredLink />
+    </>
   )
 }
 

@@ -1,19 +1,18 @@
 import { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
 import type { ReceivedRequest } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { readUser } from '#auth/user.ts'
 import { call } from '#platform/call.ts'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { toast } from '#platform/toasts.ts'
-import { keys } from '../keys.ts'
 import { focusOnceShown } from '../rows/focus-once-shown.ts'
 import { type RequestAnswer, refreshAfterAnswer } from './answered-requests.ts'
 
 /** Says that a request was declined, and offers to take that back. Its toast outlives the page it was made on. */
-export function offerToRestore(client: QueryClient, answer: RequestAnswer, dropped?: ReceivedRequest) {
+export function offerToRestore(client: QueryClient, answer: RequestAnswer, place: Place) {
   const undo = () => {
-    const restored = restoreRequest(client, answer, dropped)
+    const restored = restoreRequest(client, answer, place)
     focusOnceShown(`[data-request="${answer.requestId}"]`, answer.userId, restored)
     return restored
   }
@@ -50,12 +49,18 @@ function toastOf({ requestId }: RequestAnswer) {
   return `declined-${requestId}`
 }
 
-async function restoreRequest(client: QueryClient, answer: RequestAnswer, dropped?: ReceivedRequest) {
+/** The list that it was on, and as what. */
+interface Place {
+  from: QueryKey
+  dropped: ReceivedRequest | undefined
+}
+
+async function restoreRequest(client: QueryClient, answer: RequestAnswer, place: Place) {
   if (last?.requestId === answer.requestId) last = null
   const { requestId } = answer
   try {
     await call(connectEndpoints.restoreRequest, { params: { requestId } })
-    if (dropped) await putBack(client, dropped)
+    if (place.dropped) await putBack(client, place.from, place.dropped)
     return true
   } catch (error) {
     if (!(error instanceof CallError && error.status === 401)) {
@@ -64,14 +69,14 @@ async function restoreRequest(client: QueryClient, answer: RequestAnswer, droppe
     }
     return false
   } finally {
-    refreshAfterAnswer(client, [keys.received])
+    refreshAfterAnswer(client, [place.from])
   }
 }
 
 /** Where the server's list will have it: the highlighted first, then the newest. */
-async function putBack(client: QueryClient, request: ReceivedRequest) {
-  await client.cancelQueries({ queryKey: keys.received })
-  client.setQueryData<ReceivedRequest[]>(keys.received, list =>
+async function putBack(client: QueryClient, queryKey: QueryKey, request: ReceivedRequest) {
+  await client.cancelQueries({ queryKey })
+  client.setQueryData<ReceivedRequest[]>(queryKey, list =>
     list?.some(({ id }) => id === request.id) ? list : list && [...list, request].toSorted(inOrder),
   )
 }

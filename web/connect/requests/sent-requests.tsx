@@ -1,6 +1,7 @@
 import type { SentRequest } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { Undo2 } from 'lucide-react'
+import { useUser } from '#auth/user.ts'
 import { ConfirmDialog } from '#platform/confirm-dialog.tsx'
 import { serverNow } from '#platform/server-clock.ts'
 import { useAsked } from '#platform/use-asked.ts'
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkWaiting } from '#ui/logo.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { useRowList } from '#ui/use-row-list.ts'
 import { useSentRequests } from '../lists.ts'
 import { Ago } from '../rows/ago.tsx'
@@ -24,12 +26,24 @@ const day = 24 * 60 * 60
 
 export function SentRequests() {
   const { query, list } = useSentRequests()
+  const { data: user } = useUser()
   return (
-    <PeopleList query={query} list={list} what="your requests" shape="row" empty={<NothingSent />}>
-      {requests => <SentList requests={requests} />}
-    </PeopleList>
+    <>
+      {user?.limited ? <LimitedNote /> : null}
+      <PeopleList query={query} list={list} what="your requests" shape="row" empty={<NothingSent />}>
+        {requests => <SentList requests={requests} />}
+      </PeopleList>
+    </>
   )
 }
+
+/** Few ever load it. Where it cannot be loaded, the line above every page says it. */
+const LimitedNote = partOnDemand(() =>
+  import('#safety/standing/limited-note.tsx').then(
+    part => part.LimitedNote,
+    () => () => null,
+  ),
+)
 
 function SentList({ requests }: { requests: SentRequest[] }) {
   const asked = useAsked<SentRequest>()

@@ -1,6 +1,7 @@
 import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import { Check, ChevronDown, Plus, Undo2, UserRoundMinus, X } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
+import { useLimitedWords } from '#safety/standing/limited-words.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Menu, MenuItem } from '#ui/menu.tsx'
@@ -29,6 +30,7 @@ type Look = typeof onPage | typeof among
 export function PrimaryAct({ status, userId, onAsk, asking, inList }: PrimaryActProps) {
   const { requestId = 0 } = status
   const look = inList ? among : onPage
+  const limited = useLimitedWords('requests')
   switch (status.status) {
     case 'pending_sent':
       return <Requested requestId={requestId} userId={userId} look={look} />
@@ -39,20 +41,26 @@ export function PrimaryAct({ status, userId, onAsk, asking, inList }: PrimaryAct
     case 'blocked_by_me':
       return <UnblockAct userId={userId} />
     default:
-      return status.canRequest ? (
+      return status.canRequest && !limited ? (
         <Button icon={<Plus />} busy={asking} onClick={onAsk} {...look}>
           Connect
         </Button>
       ) : (
-        <CannotAsk reason={status.reason} look={look} />
+        <CannotAsk reason={status.reason} limited={status.canRequest ? limited : null} look={look} />
       )
   }
 }
 
+interface CannotAskProps extends Pick<ConnectionStatus, 'reason'> {
+  /** That a decision keeps the one asking from it. */
+  limited: string | null
+  look: Look
+}
+
 /** It can be reached and heard, and says why it does nothing. */
-function CannotAsk({ reason = 'cooldown', look }: Pick<ConnectionStatus, 'reason'> & { look: Look }) {
+function CannotAsk({ reason = 'cooldown', limited, look }: CannotAskProps) {
   const id = useId()
-  const isReason = reason === 'not_accepting'
+  const isReason = !limited && reason === 'not_accepting'
   return (
     <>
       <Button
@@ -65,7 +73,7 @@ function CannotAsk({ reason = 'cooldown', look }: Pick<ConnectionStatus, 'reason
       </Button>
       {isReason ? null : (
         <p id={id} className={styles.reason}>
-          {obstacleWords[reason]}
+          {limited ? `${limited}.` : obstacleWords[reason]}
         </p>
       )}
     </>

@@ -1,6 +1,8 @@
 import type { ConnectionStatus } from '@akin/contract/connect/shapes.ts'
 import { Ban, Ellipsis, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
+import type { Reported } from '#safety/report/open-report.ts'
+import { ReportItem } from '#safety/report/report-item.tsx'
 import { useTakenUp } from '#tokens/spend/use-taken-up.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -35,6 +37,7 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
   const known = status.status !== 'self' && (status.status !== 'unavailable' || status.reason !== undefined)
   if (!known) return null
   const person = { userId, displayName, avatarUrl }
+  const shown = { id: userId, displayName, avatarUrl }
   return (
     <>
       <p role="status" className="sr-only">
@@ -51,9 +54,7 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
           Message
         </ButtonLink>
       )}
-      {status.status !== 'blocked_by_me' && (
-        <MoreActs displayName={displayName} onBlock={() => setBlocking(true)} />
-      )}
+      {status.status !== 'blocked_by_me' && <MoreActs person={shown} onBlock={() => setBlocking(true)} />}
       <RequestDialog
         open={open}
         onClose={end}
@@ -68,18 +69,18 @@ export function StatusActs({ status, firstControl, pieces = [], ...them }: Statu
         open={blocking}
         onClose={() => setBlocking(false)}
         onBlocked={() => showStatus({ status: 'blocked_by_me' })}
-        person={{ id: userId, displayName, avatarUrl }}
+        person={shown}
       />
     </>
   )
 }
 
 /** What can be done with someone besides the one thing that comes next. */
-function MoreActs({ displayName, onBlock }: { displayName: string; onBlock: () => void }) {
+function MoreActs({ person, onBlock }: { person: Reported['person']; onBlock: () => void }) {
   return (
     <Menu
       trigger={
-        <IconButton label={`Actions for ${displayName}`}>
+        <IconButton label={`Actions for ${person.displayName}`}>
           <Ellipsis />
         </IconButton>
       }
@@ -87,6 +88,12 @@ function MoreActs({ displayName, onBlock }: { displayName: string; onBlock: () =
       <MenuItem icon={<Ban />} danger onSelect={onBlock}>
         Block
       </MenuItem>
+      <ReportItem subject="profile" person={person} />
+      {person.avatarUrl ? (
+        <ReportItem subject="picture" person={person}>
+          Report photo
+        </ReportItem>
+      ) : null}
     </Menu>
   )
 }

@@ -5,6 +5,8 @@ import { Ellipsis, EyeOff, Info, UserRound } from 'lucide-react'
 import { memo, useId } from 'react'
 import { call } from '#platform/call.ts'
 import { ownWords } from '#profile/own-words.ts'
+import { avatarAddress } from '#profile/picture-address.ts'
+import { ReportItem } from '#safety/report/report-item.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
@@ -124,6 +126,10 @@ function CardMenu({ profile, onHide }: { profile: CardProfile; onHide: () => voi
       <MenuItem icon={<EyeOff />} onSelect={onHide}>
         Hide
       </MenuItem>
+      <ReportItem
+        subject="person"
+        person={{ id: userId, displayName, avatarUrl: avatarAddress(profile.avatar, 56) }}
+      />
     </Menu>
   )
 }

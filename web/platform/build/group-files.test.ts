@@ -14,7 +14,9 @@ const frame = '/akin/web/shell/app.layout.tsx?tsr-split=component'
 const connect = '/akin/web/connect/connect.page.tsx?tsr-split=component'
 const profile = '/akin/web/profile/profile.page.tsx?tsr-split=component'
 const chats = '/akin/web/chat/chats.layout.tsx?tsr-split=component'
+const chatList = '/akin/web/chat/chat-list.tsx'
 const conversation = '/akin/web/chat/conversation.page.tsx?tsr-split=component'
+const thread = '/akin/web/chat/thread/open-thread.tsx'
 const outbox = '/akin/web/chat/outbox/outbox.ts'
 const discover = '/akin/web/discover/discover.page.tsx?tsr-split=component'
 const tune = '/akin/web/discover/tune/tune-panel.tsx'
@@ -54,7 +56,9 @@ function fileOf(id: string, ...users: string[]) {
     blocked,
     profile,
     chats,
+    chatList,
     conversation,
+    thread,
     outbox,
     discover,
     tune,
@@ -104,7 +108,10 @@ test.each([
   ['people', '/akin/web/connect/rows/list-state.tsx', [connect, newChat]],
   ['chat', '/akin/web/chat/list/row-words.ts', [chats, newChat]],
   ['chat', '/akin/web/chat/thread/day-words.ts', [chats, conversation]],
-  ['conversation', '/akin/web/chat/compose/composer.tsx', [conversation]],
+  ['thread', '/akin/web/chat/compose/composer.tsx', [thread]],
+  ['conversation', '/akin/web/chat/compose/composer.module.css', [thread]],
+  ['conversation', '/akin/web/chat/state/thread-pages.ts', [conversation, thread]],
+  ['chat', '/akin/web/chat/text/plain-text.ts', [chatList, thread]],
   ['waiting', '/akin/web/chat/outbox/flush.ts', [outbox, newChat]],
   ['chat', '/akin/web/chat/outbox/shown-outbox.ts', [conversation, outbox]],
   ['first', '/akin/web/ui/avatar.module.css', [person, frame]],

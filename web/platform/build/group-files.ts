@@ -27,6 +27,8 @@ const kinds = {
   // On a phone a conversation stands there without it.
   list: /\/chat\/chat(\.page|-list\.)/,
   conversation: /\/chat\/conversation\.page/,
+  // What shows it comes while its messages do.
+  thread: /\/chat\/thread\/open-thread\.tsx/,
   // What any page may load of chat: it sends what waits, and sounds.
   waiting: /\/chat\/(outbox\/outbox|badge\/sound)\.ts/,
   // What decides about the order stands beside the people wherever there is room.
@@ -75,7 +77,10 @@ function kindsOf(users: Set<string>) {
 }
 
 /** Each of these is one file with all that is loaded by itself in it. */
-const files = ['connect', 'profile', 'chat', 'list', 'conversation', 'discover', 'found', 'waiting'] as const
+const files = [
+  ...(['connect', 'profile', 'chat', 'list', 'conversation', 'thread', 'discover', 'found'] as const),
+  'waiting' as const,
+]
 
 /** The file for what is needed by these kinds of pages, and by these pages and parts in all. */
 function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
@@ -101,7 +106,7 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
   return fileOfApp(id, needed, users)
 }
 
-const firsts = new Set<Kind>(['chat', 'list', 'conversation', 'discover'])
+const firsts = new Set<Kind>(['chat', 'list', 'conversation', 'thread', 'discover'])
 
 /** The few styles there are not worth a file: whoever loads queries has fields. */
 function queriesOr(id: string) {
@@ -115,13 +120,15 @@ function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
   if (!kind) return needed.has('money') && users.size > 1 ? 'money' : null
   // Each of these is there before what is loaded after it.
   if (other && !firsts.has(kind)) return partsFor(id, needed)
-  // A part of another room that is loaded on demand must not load a page along. The gallery may.
-  const rooms = new Set(Array.from(users, roomOf).filter(room => room !== 'dev'))
+  // A part of another room that is loaded on demand must not load a page along. What few ever open may.
+  const rooms = new Set([...users].filter(user => !rare.test(user)).map(roomOf))
   if (needed.has('app') || rooms.size > 1) return partsOf(id, kind, needed)
   // It comes after a conversation, or alone: what both need is there with either.
   if (needed.has('waiting')) return isOfChats(needed) ? 'chat' : 'waiting'
   // Neither loads the other, and what is around them is there with each.
-  if (kind === 'list' && other === 'conversation') return 'chat'
+  if (kind === 'list' && other && firsts.has(other)) return 'chat'
+  // Its styles are not worth a file of their own.
+  if (kind === 'thread' && id.endsWith('.css')) return 'conversation'
   return needed.has('found') ? 'found' : kind
 }
 
@@ -133,8 +140,10 @@ function partsFor(id: string, needed: Set<Kind>) {
   return isOfChats(needed) || id.endsWith('.css') ? 'shell' : 'people'
 }
 
+const ofChats: Kind[] = ['chat', 'list', 'conversation', 'thread']
+
 function isOfChats(needed: Set<Kind>) {
-  return needed.has('chat') || needed.has('list') || needed.has('conversation')
+  return ofChats.some(kind => needed.has(kind))
 }
 
 /** Every page of members waits for those, so what others share with only one of them is apart, unless it is tiny. */
@@ -146,6 +155,9 @@ function partsOf(id: string, kind: Kind, needed: Set<Kind>) {
 }
 
 const icons = /\/lucide-react\/dist\/esm\/icons\//
+
+/** The gallery; what is reported, and what came of it. */
+const rare = /\/web\/(dev|safety\/reports?|connect\/reporting)[/.]/
 
 function roomOf(id: string) {
   return /\/web\/(\w+)\//.exec(id)?.[1]

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import * as everything from '@akin/contract/events.ts'
+import { limits } from '@akin/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { lightEndpoint, lightEvents, schemaIn, withoutTables } from './lighten-contract.ts'
+import { lightEndpoint, lightEvents, lightLimits, schemaIn, withoutTables } from './lighten-contract.ts'
 
 test('of an endpoint a browser has what it needs to call it and to read the answer', () => {
   const { path, summary } = chatEndpoints.getChatSettings
@@ -13,6 +15,17 @@ test('of an endpoint a browser has what it needs to call it and to read the answ
 
 test('of an event a browser has the outline', () => {
   expect(lightEvents(everything)).toContain('"request_withdrawn":{"userId":"number"}')
+})
+
+test('of the limits a browser has those that are named, whatever they are made of', async () => {
+  const file = path.resolve(import.meta.dirname, '../../../contract/limits.ts')
+  expect(await lightLimits(file)).toBe(`export * as limits from "${file}?each"\n`)
+  const each = await lightLimits(`${file}?each`)
+  const fields = Array.from(each.matchAll(/export const (\w+) = (.+)\n/g), ([, key, value = '']) => [
+    key,
+    JSON.parse(value),
+  ])
+  expect(Object.fromEntries(fields)).toEqual(limits)
 })
 
 test('code names each endpoint that it calls by itself, and no table of all', () => {

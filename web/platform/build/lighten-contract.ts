@@ -7,15 +7,17 @@ import { outlineOf } from '../outline-of.ts'
 /**
  * Gives browsers of the contract's endpoints and events what they need to call and to read: a path, and an outline in
  * place of each schema. The schemas of forms are where forms need them; a page that shows something has none. Each
- * endpoint is a module of its own, so that a page loads those that it calls and no table of all.
+ * endpoint is a module of its own, so that a page loads those that it calls and no table of all; and so is each limit.
  */
 export function lightenContract(): Plugin {
   return {
     name: 'akin:lighten-contract',
     apply: 'build',
     load: {
-      filter: { id: endpointId },
+      filter: { id: [endpointId, limitsId] },
       async handler(id) {
+        if (limitsId.test(id))
+          return { code: await lightLimits(id), moduleType: 'js', moduleSideEffects: false }
         const [, file = '', table = '', key = ''] = endpointId.exec(id) ?? []
         const module = (await import(pathToFileURL(file).href)) as Record<string, Record<string, Endpoint>>
         const endpoint = module[table]?.[key]
@@ -45,6 +47,20 @@ export function lightenContract(): Plugin {
 }
 
 const endpointId = /^(.+\/contract\/.+)\?endpoint=(\w+)\.(\w+)$/
+
+const limitsId = /\/contract\/((first|form|account)-)?limits\.ts(\?each)?$/
+
+/** A table of limits whose fields are exported one by one: each is written where it is used, and nothing else is loaded. */
+export async function lightLimits(id: string) {
+  const file = id.replace('?each', '')
+  const module = (await import(pathToFileURL(file).href)) as Record<string, Record<string, unknown>>
+  const [[name, table] = ['', {}]] = Object.entries(module)
+  if (id === file) return `export * as ${name} from "${file}?each"\n`
+  const fields = Object.entries(table).map(
+    ([key, value]) => `export const ${key} = ${JSON.stringify(value)}\n`,
+  )
+  return fields.join('')
+}
 
 export function lightEndpoint({ method, path, frame, upload, expects401, reply }: Endpoint) {
   const light = { method, path, frame, upload, expects401, reply: reply && outlineOf(reply) }

@@ -1,5 +1,6 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import { Link } from 'lucide-react'
+import { OutLink } from '#platform/out-link/out-link.tsx'
 import { cx } from '#ui/cx.ts'
 import styles from './aside.module.css'
 import { dayIn } from './calendar.ts'
@@ -23,9 +24,9 @@ export function Links({ profile: { links, hasPlainLinks = false }, isPart }: Lin
                 <LinkWords link={link} />
               </div>
             ) : (
-              <a href={link.url} rel="me nofollow noopener noreferrer">
+              <OutLink href={link.url} rel="me nofollow noopener noreferrer">
                 <LinkWords link={link} />
-              </a>
+              </OutLink>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { rememberPage } from '#auth/sessions/remembered-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -24,6 +25,17 @@ export function Invitation({ displayName }: Person) {
         Join Akin
       </Join>
     </section>
+  )
+}
+
+/** Whoever is not a member writes to us about someone; members have a menu for it. */
+export function ReportPage({ displayName }: Person) {
+  return (
+    <p className={styles.list}>
+      <Link to="/support" search={{ about: displayName }}>
+        Report
+      </Link>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import type { ReactNode } from 'react'
+import { OutLink } from '#platform/out-link/out-link.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
 import { splitAtLinks } from './split-at-links.ts'
@@ -76,9 +77,9 @@ export function Bio({ text }: { text: string }) {
       {splitAtLinks(text).map(({ text: words, href }, index) =>
         href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: The pieces of a text have no other name and never move.
-          <a key={index} href={href} rel="nofollow noopener noreferrer ugc">
+          <OutLink key={index} href={href}>
             {words}
-          </a>
+          </OutLink>
         ) : (
           words
         ),

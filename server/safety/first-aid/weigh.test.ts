@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weigh } from './weigh-reports.ts'
+import { weigh } from './weigh.ts'
 
 type Reporter = Parameters<typeof weigh>[0][number]
 type Pairs = Parameters<typeof weigh>[1]

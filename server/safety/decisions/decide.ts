@@ -1,0 +1,108 @@
+import { limits } from '@akin/contract/limits.ts'
+import type { DecisionPlace, DecisionStep } from '@akin/contract/safety/decision-shapes.ts'
+import type { ReportReason } from '@akin/contract/safety/shapes.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { noteOperatorAct } from '#auth/note-operator-act.ts'
+import { accountClosed } from '#auth/tell-of-account.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { endHolds } from '../first-aid/end-holds.ts'
+import { cases, reports } from '../tables.ts'
+import { applyDecisions } from './apply-decisions.ts'
+import { enqueueDecisionMail } from './decision-mail.ts'
+import { decisionNumber } from './decision-number.ts'
+import { moneyBack } from './money-back.ts'
+import { namesReporter } from './names-a-reporter.ts'
+import { decisions } from './tables.ts'
+
+export interface Verdict {
+  step: DecisionStep
+  /** Of a suspension. A limit has its own length, a ban none. */
+  days?: number | undefined
+  reason: ReportReason
+  facts: string
+  quote: string
+  place: DecisionPlace
+  foundByMachine: boolean
+  decidedBy: string
+  /** The one sentence that those who have reported it are told. */
+  answer: string
+}
+
+type Removal = (tx: Transaction, userId: number) => Promise<unknown>
+
+/**
+ * Decides a case: writes down what and why, takes away what is to be removed, has the account obey, answers everyone who
+ * has reported it, and closes the case, all of it or nothing. Of two who decide at once the second finds it closed.
+ */
+export function decide(db: Database, caseId: number, verdict: Verdict, remove?: Removal) {
+  return transaction(db, async tx => {
+    const { targetId: userId } = await lockOpenCase(tx, caseId)
+    const { facts, quote, answer } = verdict
+    if (await namesReporter(tx, caseId, `${facts}\n${quote}\n${answer}`))
+      throw new Error('the text names someone who has reported it. Leave out who it was.')
+    await remove?.(tx, userId)
+    await endHolds(tx, caseId)
+    const decision = await writeDecision(tx, { ...verdict, caseId, userId })
+    await closeCase(tx, caseId, verdict)
+    return decision
+  })
+}
+
+async function lockOpenCase(tx: Transaction, caseId: number) {
+  const [found] = await tx.select().from(cases).where(eq(cases.id, caseId)).for('update')
+  if (!found) throw new Error('there is no such case.')
+  if (!found.closedAt) return found
+  const [last] = await tx.select().from(decisions).where(eq(decisions.caseId, caseId))
+  throw new Error(
+    `the case was closed on ${found.closedAt.toISOString()}${last ? ` by ${last.decidedBy}, with ${decisionNumber(last)}` : ''}.`,
+  )
+}
+
+interface NewDecision extends Omit<Verdict, 'answer'> {
+  caseId: number | null
+  userId: number
+  /** Of a limit that a machine has set. Everything else has the length of its step. */
+  seconds?: number
+  decidedByMachine?: boolean
+}
+
+/** The row, and everything that follows from it. The caller holds what it is about. */
+export async function writeDecision(tx: Transaction, { days, seconds: own, ...wish }: NewDecision) {
+  const { step, reason, userId } = wish
+  const seconds = own ?? lengthOf(step, days)
+  const isLong = step === 'ban' || (seconds !== null && seconds >= limits.moneyBackFrom)
+  const paysBack = (step === 'ban' || step === 'suspension') && isLong && reason !== 'scam'
+  const endsAt = seconds === null ? null : sql`now() + ${seconds} * interval '1 second'`
+  const [decision] = await tx
+    .insert(decisions)
+    .values({ ...wish, endsAt, moneyBack: paysBack })
+    .returning()
+  if (!decision) throw new Error('The decision was not written.')
+  if (!decision.decidedByMachine)
+    await noteOperatorAct(tx, `decision ${step}`, userId, `${decisionNumber(decision)}, for ${reason}`)
+  await applyDecisions(tx, userId)
+  // That there was nothing to it is told to those who asked, and never to whom it was about.
+  if (step !== 'no_breach')
+    await enqueueDecisionMail(tx, { kind: 'decision', userId, decisionId: decision.id })
+  if (paysBack) await enqueue(tx, moneyBack, { userId, decisionId: decision.id })
+  else if (step === 'ban' || step === 'suspension') await enqueue(tx, accountClosed, { userId })
+  return decision
+}
+
+function lengthOf(step: DecisionStep, days = 0) {
+  if (step === 'limit') return limits.limitLength
+  return step === 'suspension' ? days * 86_400 : null
+}
+
+async function closeCase(tx: Transaction, caseId: number, { step, answer }: Verdict) {
+  await tx
+    .update(reports)
+    .set({
+      ...{ doneAt: sql`now()`, inReviewAt: sql`coalesce(${reports.inReviewAt}, now())`, answer },
+      outcome: step === 'no_breach' ? 'no_breach' : 'action',
+    })
+    .where(and(eq(reports.caseId, caseId), isNull(reports.doneAt)))
+  await tx.update(cases).set({ state: 'closed', closedAt: sql`now()` }).where(eq(cases.id, caseId))
+}

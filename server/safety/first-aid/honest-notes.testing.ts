@@ -1,0 +1,23 @@
+/** Twenty people who sing, hike and cook write to each other about it. */
+export const honestNotes = [
+  'Your photo from the Dolomites made me smile, I was there in June. Which hut did you like best?',
+  'I was in the Dolomites in June as well and your photo made me homesick for it. Do you go every year?',
+  'Hello, you wrote that you sing in a choir. We look for an alto every Tuesday, would you like to come along?',
+  'You sing alto, and our choir looks for one on Tuesdays. No audition, only soup afterwards.',
+  'I read that you learn Portuguese. I do too, since March. Shall we practise on Sundays for half an hour?',
+  'Another person who learns Portuguese! Which course do you take, and is it any good?',
+  'Your answer about the best ferry in Norway is right, and I have a spreadsheet that proves it.',
+  'I disagree about the best ferry in Norway, and I would like to hear why you think so.',
+  'We both like climbing at the old quarry. I go on Thursdays after work if the weather holds.',
+  'I saw that you climb at the quarry. I am new in town and have a rope but nobody to hold it.',
+  'Your bread looks wonderful. How long do you let the dough rest, and at what temperature?',
+  'How do you keep your starter alive when you travel? Mine died twice this year.',
+  'You wrote that you restore old radios. I have one of my grandfather that hums, may I ask you about it?',
+  'I restore old radios too. Have you ever found valves for a 1957 Saba in good condition?',
+  'I noticed that you play Go. I am about 8 kyu and would like a slow game by messages.',
+  'Do you still look for someone to play Go with? I play at the library on Saturdays.',
+  'You asked what people read at the moment: I am in the middle of a book about lighthouses.',
+  'I liked what you wrote about lighthouses, my uncle kept one until it was automated.',
+  'We seem to have been at the same university, only ten years apart. Did you know the old canteen?',
+  'I work with bees as well, in the north. How did yours come through the winter?',
+]

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useLogOut } from '#auth/sessions/log-out.ts'
+import { UnsentDialog } from '#auth/sessions/unsent-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import header from '../public-header.module.css'
+import styles from './suspended-page.module.css'
+
+export function SuspendedHeader({ name }: { name: string }) {
+  const { mutate, isPending, question } = useLogOut()
+  return (
+    <header className={header.header}>
+      <Link to="/" className={header.home} aria-label="Akin home">
+        <Logo />
+      </Link>
+      <div className={header.account}>
+        <span className={styles.name}>Signed in as {name}</span>
+        <Button variant="quiet" size="small" busy={isPending} onClick={mutate}>
+          Log out
+        </Button>
+      </div>
+      <UnsentDialog {...question} />
+    </header>
+  )
+}
