@@ -8,9 +8,11 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { attachmentScene } from '#chat/attachments/attachment.scene.ts'
+import { safetyCases } from '#operator/safety-cases.ts'
 import { safetyPictureRemove } from '#operator/safety-picture-remove.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { plain, scenery } from '#profile/pictures/picture.scene.ts'
+import { removePart } from '#profile/remove-part.ts'
 import { keysIn } from '#testing/keys-in.ts'
 import type { Person } from '#testing/scene.ts'
 import { rememberPicture } from './known-pictures.ts'
@@ -66,8 +68,15 @@ test('a picture that was removed is taken once more, with a case; another one wi
   expect(await casesOf(ben)).toEqual([
     { origin: 'first_aid', finding: 'known_picture', subject: `picture:${id}`, hours: 24 },
   ])
+  const [{ number = '' } = {}] = await numbersOf(ben)
+  expect(await safetyCases.read(['--show', number])(deps)).toContain(
+    `First aid: looks like a picture that was removed, picture:${id}, `,
+  )
   for (const number of [2, 3]) expect((await setAvatar(cora, await scenery(number))).statusCode).toBe(201)
   expect(await casesOf(cora)).toEqual([])
+  await transaction(db, tx => removePart(tx, cora.id, 'picture'))
+  await setAvatar(ben, await scenery(3))
+  expect(await casesOf(ben), 'what a decision removes is known as well').toHaveLength(2)
   await expect(remove('--user', ana.email, '--apply')).rejects.toThrow('has no such picture')
 })
 
@@ -187,6 +196,10 @@ async function sent(asker: Person, payload: Buffer | string, type = 'image/png')
 
 function stored() {
   return keysIn(config.filesDir, '')
+}
+
+async function numbersOf({ id }: Person) {
+  return (await db.execute<{ number: string }>(sql`select number from cases where target_id = ${id}`)).rows
 }
 
 async function casesOf({ id }: Person) {
