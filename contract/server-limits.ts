@@ -32,6 +32,12 @@ export const serverLimits = {
   evidenceLife: 366 * day,
   /** What was deleted for both stays sealed, for a report of its receiver alone. */
   sealedLife: 30 * day,
+  /** How long a process goes by the list of refused domains before it reads it again. */
+  domainsKnown: minute,
+  /** Two pictures whose fingerprints differ in so few of 64 bits are one. */
+  samePicture: 6,
+  /** How long what someone sends is compared with pictures that were removed. */
+  newcomer: 30 * day,
   socketsPerUser: 16,
   socketsPerProcess: 12_000,
   /** Who waits at the door: a crowd that comes back in one moment is asked about together. */

@@ -62,11 +62,10 @@ const withoutData: readonly EventType[] = [
     'break_changed',
     'export_changed',
     'filter_words_changed',
+    'limited',
     'phone_code_changed',
     'second_step_wait_changed',
   ] as const),
-  ...(['break_changed', 'export_changed', 'limited'] as const),
-  ...(['phone_code_changed', 'second_step_wait_changed'] as const),
 ]
 const rooms = [tokensLive, subscriptionLive, billingLive, connectLive, chatLive, discoverLive]
 

@@ -74,6 +74,16 @@ describe('configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/255.0.0.0/8', proxies],
     ['TRUST_PROXY', 'fd00::/129', proxies],
     ['TRUST_PROXY', 'true', proxies],
+    [
+      'MEDIA_CHECK_URL',
+      'check.example',
+      'MEDIA_CHECK_URL must be a web address such as https://check.example/file.',
+    ],
+    [
+      'MEDIA_CHECK_URL',
+      'http://me:pw@check',
+      'MEDIA_CHECK_URL must be a web address such as https://check.example/file.',
+    ],
     ['AKIN_ENV', 'staging', 'AKIN_ENV must be local or production.'],
   ])('%s=%s stops with one clear sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)

@@ -42,6 +42,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     stripeTimeoutMs: 4_000,
     /** Whoever takes the money: in production nobody, until there is a key. */
     sells: given.STRIPE_SECRET_KEY ? ('stripe' as const) : production ? null : ('sandbox' as const),
+    /** Empty where there is no service that looks at what people bring. */
+    mediaCheckUrl: given.MEDIA_CHECK_URL ?? '',
+    mediaCheckMs: 3_000,
     supportEmail: given.SUPPORT_EMAIL ?? 'support@akin.localhost',
     companyName: given.COMPANY_NAME ?? 'Akin (local installation)',
     companyAddress: given.COMPANY_ADDRESS ?? 'No address set',
@@ -93,6 +96,7 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: text(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_'),
   STRIPE_WEBHOOK_SECRET: text(/^whsec_/, 'must be the signing secret of a webhook, which begins with whsec_'),
   STRIPE_API_URL: z.optional(z.url('must be a web address')),
+  MEDIA_CHECK_URL: text(isService, 'must be a web address such as https://check.example/file'),
   SUPPORT_EMAIL: z.optional(z.email('must be an email address')),
   COMPANY_NAME: z.optional(z.string()),
   COMPANY_ADDRESS: z.optional(z.string()),
@@ -185,6 +189,13 @@ function isOrigin(value: string) {
   if (!hasProtocol('http:', 'https:')(value)) return false
   const { href, origin } = new URL(value)
   return href === `${origin}/`
+}
+
+/** Without a name and a password in it: requests are not sent with them. */
+function isService(value: string) {
+  if (!hasProtocol('http:', 'https:')(value)) return false
+  const { username, password } = new URL(value)
+  return username === '' && password === ''
 }
 
 function hasProtocol(...protocols: string[]) {

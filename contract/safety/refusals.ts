@@ -19,4 +19,12 @@ export const safetyRefusals = {
     status: 429,
     message: 'That is a lot for one day. If it is urgent, write to support.',
   },
+  link_not_allowed: {
+    status: 422,
+    message: 'A link here leads to a site that is not allowed on Akin. Take it out and try again.',
+  },
+  picture_not_allowed: {
+    status: 422,
+    message: 'This cannot be shared here. If you think that is a mistake, write to support.',
+  },
 } as const satisfies Record<string, RefusalRow>

@@ -2,7 +2,7 @@ import type { BlurChoice } from '@akin/contract/chat/conversations.ts'
 import { attachmentKinds, type LinkCard, messageKinds, type Voice } from '@akin/contract/chat/messages.ts'
 import type { RefusalCode } from '@akin/contract/refusals.ts'
 import { giftItems } from '@akin/contract/tokens/prices.ts'
-import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bit, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from '#platform/database/columns.ts'
 import type { SealedFile, SealedVersion } from '#safety/seal-evidence.ts'
 
@@ -135,6 +135,8 @@ export const attachments = pgTable('attachments', {
   voice: jsonb().$type<Voice>(),
   link: jsonb().$type<LinkCard>(),
   scheduledId: id(),
+  /** Of a picture that a newcomer has brought: what it is known again by. */
+  fingerprint: bit({ dimensions: 64 }),
   createdAt: moment().notNull().defaultNow(),
 })
 

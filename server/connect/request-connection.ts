@@ -9,6 +9,7 @@ import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { refuse } from '#platform/refuse.ts'
+import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { lookAtNotes } from '#safety/first-aid/look-at-notes.ts'
 import { isFilteredBy } from '#safety/words/filter-words.ts'
 import { connect } from './connect-pair.ts'
@@ -29,6 +30,7 @@ export async function requestConnection(
   { asker, body: form }: CallOf<'requestConnection'>,
 ): Promise<ConnectionStatus> {
   const { userId } = form
+  await requireAllowedLinks(db, form.note)
   const mostToday = await requestsADay(db, asker.id)
   await transaction(db, async tx => {
     await lockPair(tx, asker.id, userId)

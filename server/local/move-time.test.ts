@@ -130,6 +130,7 @@ function anyOf(type: string) {
     text: `'words'`,
     bool: 'false',
     bytea: `'\\x01'`,
+    bit: `repeat('1', 64)::bit(64)`,
     jsonb: `'{}'`,
     xid8: `'1'`,
     uuid: 'gen_random_uuid()',

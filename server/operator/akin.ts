@@ -13,7 +13,9 @@ import { priceAnnounce } from './price-announce.ts'
 import { safetyAppeal } from './safety-appeal.ts'
 import { safetyCases } from './safety-cases.ts'
 import { safetyDecide } from './safety-decide.ts'
+import { safetyDomainsAdd, safetyDomainsList, safetyDomainsRemove } from './safety-domains.ts'
 import { safetyLift } from './safety-lift.ts'
+import { safetyPictureRemove } from './safety-picture-remove.ts'
 import { safetyVerify } from './safety-verify.ts'
 import { sessionsEnd } from './sessions-end.ts'
 
@@ -25,6 +27,10 @@ const commands: readonly Command[] = [
   moneySettle,
   priceAnnounce,
   accountTwoStepOff,
+  safetyDomainsAdd,
+  safetyDomainsRemove,
+  safetyDomainsList,
+  safetyPictureRemove,
   safetyCases,
   safetyDecide,
   safetyAppeal,

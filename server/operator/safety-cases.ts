@@ -5,8 +5,9 @@ import type { Database } from '#platform/database/database.ts'
 import { beginReview } from '#safety/decisions/begin-review.ts'
 import { decisionNumber } from '#safety/decisions/decision-number.ts'
 import { appeals, decisions } from '#safety/decisions/tables.ts'
+import type { Finding } from '#safety/media/examine-media.ts'
 import type { SealedContent } from '#safety/seal-evidence.ts'
-import { cases, evidence, reports } from '#safety/tables.ts'
+import { cases, evidence, findings, reports } from '#safety/tables.ts'
 import { type Command, readOptions } from './command.ts'
 import { findCase } from './find-case.ts'
 import type { Operator } from './open-operator.ts'
@@ -59,6 +60,7 @@ async function listOpen(db: Database) {
 async function showCase(db: Database, number: string) {
   const found = await findCase(db, number)
   const filed = await db.select().from(reports).where(eq(reports.caseId, found.id)).orderBy(reports.id)
+  const noticed = await db.select().from(findings).where(eq(findings.caseId, found.id)).orderBy(findings.id)
   await beginReview(db, found.id)
   const lines = [`Case ${found.number}, opened ${at(found.openedAt)}, due ${at(found.dueAt)}: ${found.about}`]
   for (const { id, subject, reason, details, createdAt } of filed) {
@@ -66,7 +68,16 @@ async function showCase(db: Database, number: string) {
     const items = await db.select().from(evidence).where(eq(evidence.reportId, id)).orderBy(evidence.position)
     lines.push(...items.filter(({ kind }) => kind !== 'report').map(shownItem))
   }
-  return lines.join('\n')
+  const byMachine = noticed.map(
+    ({ finding, subjectKey, foundAt }) =>
+      `First aid: ${findingWords[finding]}, ${subjectKey}, ${at(foundAt)}`,
+  )
+  return [...lines, ...(byMachine.length > 0 ? ['', ...byMachine] : [])].join('\n')
+}
+
+const findingWords: Record<Finding, string> = {
+  known_picture: 'looks like a picture that was removed',
+  unchecked_file: 'the outside check gave no answer',
 }
 
 function at(date: Date) {

@@ -2,17 +2,20 @@ import { interests as knownInterests } from '@akin/contract/profile/interests.ts
 import type { ProfileChanges } from '@akin/contract/profile/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
+import { refuse } from '#platform/refuse.ts'
+import { areLinksAllowed, requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { changeProfile } from './change-profile.ts'
 import { requireLook } from './look/shown-look.ts'
 import { readOwn } from './read.ts'
 import { profileLinks, profiles } from './tables.ts'
 
 /** Changes what the owner names and leaves the rest, so that two open tabs do not undo each other. */
-export function editProfile({ db }: Deps, { asker, body }: CallOf<'editProfile'>) {
+export async function editProfile({ db }: Deps, { asker, body }: CallOf<'editProfile'>) {
   const userId = asker.id
+  await requireAllowed(db, body)
   const { links, audiences, interests, ...changes } = body
   return transaction(db, async tx => {
     await requireLook(tx, userId, changes)
@@ -26,6 +29,16 @@ export function editProfile({ db }: Deps, { asker, body }: CallOf<'editProfile'>
     if (links) await replaceLinks(tx, userId, links)
     return readOwn(tx, userId)
   })
+}
+
+/** In whatever of it others could press or copy. */
+async function requireAllowed(
+  db: Database,
+  { bio = '', headline = '', prompts = [], links = [] }: ProfileChanges,
+) {
+  await requireAllowedLinks(db, bio, headline, ...prompts.map(({ answer }) => answer))
+  const addresses = links.map(({ url }) => url)
+  if (!(await areLinksAllowed(db, addresses))) refuse('link_not_allowed')
 }
 
 /** Two people who write the same interest differently still have it in common. */

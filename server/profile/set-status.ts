@@ -2,6 +2,7 @@ import { limits } from '@akin/contract/limits.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { changeProfile } from './change-profile.ts'
 import { readOwn } from './read.ts'
 
@@ -14,6 +15,7 @@ export async function setStatus(
   if (life > limits.statusLife * 1000) {
     refuse('invalid_fields', { fields: { expiresAt: 'A status lasts a week at most.' } })
   }
+  await requireAllowedLinks(db, text)
   await changeProfile(db, asker.id, { statusEmoji: emoji, statusText: text, statusExpiresAt: expiresAt })
   return readOwn(db, asker.id)
 }

@@ -5,6 +5,7 @@ import { firstTheme, themeNames } from '@akin/contract/profile/themes.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bit,
   boolean,
   date,
   integer,
@@ -60,6 +61,8 @@ export const pictures = pgTable('pictures', {
   userId: id().notNull(),
   kind: text({ enum: ['avatar', 'cover'] }).notNull(),
   placeholder: text().notNull(),
+  /** What it is known again by, if it is removed. */
+  fingerprint: bit({ dimensions: 64 }),
   createdAt: moment().notNull().defaultNow(),
 })
 

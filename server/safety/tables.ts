@@ -1,5 +1,5 @@
 import { reportOutcomes, reportReasons, reportSubjects } from '@akin/contract/safety/shapes.ts'
-import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bit, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, id, moment } from '#platform/database/columns.ts'
 
 export const cases = pgTable('cases', {
@@ -32,6 +32,28 @@ export const reports = pgTable('reports', {
   outcome: text({ enum: reportOutcomes }),
   answer: text().notNull().default(''),
   askedAgainAt: moment(),
+})
+
+/** Sites that nobody may link to, each with what is below it. */
+export const refusedDomains = pgTable('refused_domains', {
+  domain: text().primaryKey(),
+  addedAt: moment().notNull().defaultNow(),
+})
+
+/** Pictures that were removed, by what they are known again by. */
+export const removedPictures = pgTable('removed_pictures', {
+  fingerprint: bit({ dimensions: 64 }).primaryKey(),
+  list: text({ enum: ['removed', 'illegal'] }).notNull(),
+  removedAt: moment().notNull().defaultNow(),
+})
+
+/** What first aid has found in what someone brought. */
+export const findings = pgTable('findings', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  caseId: id().notNull(),
+  finding: text({ enum: ['known_picture', 'unchecked_file'] }).notNull(),
+  subjectKey: text().notNull(),
+  foundAt: moment().notNull().defaultNow(),
 })
 
 export const evidenceKinds = ['report', 'message', 'request', 'profile', 'picture'] as const

@@ -3,6 +3,7 @@ import type { SharpOptions } from 'sharp'
 import type { Turn } from '#platform/limits/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Picture } from '#profile/pictures/count-frames.ts'
+import { fingerprintOf } from '#profile/pictures/fingerprint-of.ts'
 import { limitImageWork } from '#profile/pictures/image-work.ts'
 import { readHead } from '#profile/pictures/read-head.ts'
 import { sharp } from '#profile/pictures/sharp.ts'
@@ -19,7 +20,7 @@ const placeholderWidth = 16
  * Draws a picture anew from its pixels: where it was taken, by which camera, and whatever else lay in the file stays
  * behind. Films stay films, unless all their frames together are too large: then it is the first one.
  */
-export function drawImage(picture: Picture, turn: Turn) {
+export function drawImage(picture: Picture, turn: Turn, { isKnownAgain = false } = {}) {
   return draw(picture, turn, async options => {
     const whole = await drawn(picture, options, limits.attachmentWidth)
       .webp({ quality: 82 })
@@ -29,7 +30,8 @@ export function drawImage(picture: Picture, turn: Turn) {
     const mark = await sharp(small).resize(placeholderWidth).webp({ quality: 40 }).toBuffer()
     const { width, height, pageHeight } = whole.info
     const placeholder = `data:image/webp;base64,${mark.toString('base64')}`
-    return { whole: whole.data, small, width, height: pageHeight ?? height, placeholder }
+    const fingerprint = isKnownAgain ? await fingerprintOf(sharp(small)) : null
+    return { whole: whole.data, small, width, height: pageHeight ?? height, placeholder, fingerprint }
   })
 }
 

@@ -11,6 +11,7 @@ import { openPage } from '#platform/outbound/open-page.ts'
 import { openPicture } from '#platform/outbound/open-picture.ts'
 import { Refusal, refuse } from '#platform/refuse.ts'
 import { arrive } from '#platform/storage/arriving.ts'
+import { areLinksAllowed } from '#safety/domains/require-allowed-links.ts'
 import { requireMayWrite } from '../may-write.ts'
 import { copyRecentCard, keepCard } from './links/keep-card.ts'
 import { readCard } from './links/read-card.ts'
@@ -33,7 +34,8 @@ export async function previewLink(
   const { db, config } = deps
   await requireAnswered(db, asker.id, contactId)
   const address = addressOf(url)
-  if (!address) return { attachment: null }
+  // A message with such a link is refused when it is sent, with a reason.
+  if (!address || !(await areLinksAllowed(db, [address]))) return { attachment: null }
   await countAttempt(db, [quota(`preview:${asker.id}`, callLimits.previews.person, config.limitsScale)])
   const recent = await copyRecentCard(db, asker.id, address)
   return { attachment: recent ?? (await makeCard(deps, asker.id, address, network)) }

@@ -2,6 +2,7 @@ import type { Attachment } from '@akin/contract/chat/messages.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { arrive } from '#platform/storage/arriving.ts'
+import { isNewcomer } from '#safety/media/known-pictures.ts'
 import { smallKey, wholeKey } from './attachment-files.ts'
 import { keepUpload } from './keep-upload.ts'
 
@@ -23,7 +24,7 @@ async function storeFile({ storage }: Deps, fileId: string, { file }: Brought, m
 }
 
 async function storeImage(
-  { storage, config }: Deps,
+  { db, storage, config }: Deps,
   fileId: string,
   { asker, file: { stream, signal } }: Brought,
   maxBytes: number,
@@ -31,9 +32,11 @@ async function storeImage(
   await using came = await arrive(config.filesDir, stream, { maxBytes })
   // Loaded with the first picture: it is large, and a start need not wait for it.
   const { drawImage } = await import('./draw-image.ts')
-  const { whole, small, width, height, placeholder } = await drawImage(came.path, { by: asker.id, signal })
+  const turn = { by: asker.id, signal }
+  const isKnownAgain = await isNewcomer(db, asker.id)
+  const { whole, small, ...about } = await drawImage(came.path, turn, { isKnownAgain })
   const contentType = 'image/webp'
   await storage.put(wholeKey(fileId), whole, { contentType })
   await storage.put(smallKey(fileId), small, { contentType })
-  return { mime: contentType, size: whole.length + small.length, width, height, placeholder }
+  return { mime: contentType, size: whole.length + small.length, ...about }
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import {
   countChange,
   type FoundMessage,
@@ -22,10 +23,11 @@ import { markStale } from '../search/mark-stale.ts'
 import { messages, messageVersions } from '../tables.ts'
 
 /** Changes what a message of one's own says. What it said before stays to be seen. */
-export function editMessage(
+export async function editMessage(
   { db }: Deps,
   { asker, params: { messageId }, body: { body } }: CallOf<'editMessage'>,
 ): Promise<Message> {
+  await requireAllowedLinks(db, body)
   return transaction(db, async tx => {
     const before = await lockMessage(tx, asker.id, messageId)
     requireEditable(before, asker.id)

@@ -5,6 +5,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { attachments, scheduledMessages } from '../tables.ts'
 import { dropDraft } from './drafts.ts'
 import { lockScheduled } from './lock-scheduled.ts'
@@ -15,10 +16,11 @@ import { requireAhead, requireContact } from './rules.ts'
  * Changes what a message that waits says, or its time. One that could not be sent waits again. One that is being sent at
  * this moment is gone when its turn comes.
  */
-export function editScheduled(
+export async function editScheduled(
   { db }: Deps,
   { asker, params: { scheduledId }, body: changes }: CallOf<'editScheduled'>,
 ): Promise<ScheduledMessage> {
+  await requireAllowedLinks(db, changes.body ?? '')
   return transaction(db, async tx => {
     const scheduled = await lockScheduled(tx, asker.id, scheduledId)
     if (!scheduled || scheduled.cancelledAt) return refuse('not_found')

@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { kindOf } from '../attachments/attachments-of.ts'
 import { findSent } from '../sending/find-sent.ts'
 import type { Sending } from '../sending/send-message.ts'
@@ -21,6 +22,7 @@ export function scheduleMessage(sending: Sending) {
     { asker, params: { contactId }, body: form, nothingNew }: CallOf<'scheduleMessage'>,
   ): Promise<ScheduledMessage> => {
     sending.count(asker.id)
+    await requireAllowedLinks(db, form.body)
     const { isNew, scheduled } = await transaction(db, async tx => {
       await lockPlaces(tx, asker.id)
       const known = await findRepeated(tx, asker.id, contactId, form)

@@ -5,6 +5,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countWindows } from '#platform/limits/count-windows.ts'
 import { refuse } from '#platform/refuse.ts'
+import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { attachmentsOf, kindOf } from '../attachments/attachments-of.ts'
 import { findSent } from './find-sent.ts'
 import { gatherSends } from './gather-sends.ts'
@@ -36,6 +37,7 @@ export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
 
   async function send(senderId: number, contactId: number, form: MessageForm) {
     count(senderId)
+    await requireAllowedLinks(db, form.body)
     const { clientId, attachmentIds } = form
     const kind = attachmentIds.length === 0 ? 'text' : await kindOf(db, senderId, form)
     const asked: Send = { senderId, contactId, kind, ...form }

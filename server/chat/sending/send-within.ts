@@ -2,6 +2,7 @@ import { publish } from '#platform/bus/publish.ts'
 import { sqlState, type Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { refuse } from '#platform/refuse.ts'
+import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { attachmentsOf } from '../attachments/attachments-of.ts'
 import { tellMembers } from '../conversations/tell-members.ts'
 import { isStored, type Send, sendMessages } from './send-messages.ts'
@@ -12,6 +13,7 @@ import { toldMessage } from './told-message.ts'
  * be open; a repeat is answered with where the message is.
  */
 export async function sendWithin(tx: Transaction, asked: Send) {
+  await requireAllowedLinks(tx, asked.body)
   const [outcome] = await sendOrRepeat(tx, asked)
   if (!outcome) return refuse('cannot_message')
   if (!isStored(outcome)) return refuse(outcome.outcome)

@@ -28,7 +28,9 @@ test('nothing but the guarded way out speaks to an address that a person named',
     'platform/start/proxy-list.ts',
   ]
   const outbound = ['platform/outbound/network.ts', 'platform/outbound/reach.ts']
-  const speaking = ['platform/start/free-port.ts', ...outbound]
+  // To an address from the settings, which no person can name.
+  const toService = 'platform/outbound/post-to-service.ts'
+  const speaking = ['platform/start/free-port.ts', ...outbound, toService]
   expect(filesWith(...wires)).toEqual([...harmless, ...speaking].toSorted())
   for (const file of harmless) expect(sources.get(file), file).toMatch(importsNoWayOut)
 })

@@ -4,6 +4,7 @@ import type { OutputInfo, Region, SharpOptions } from 'sharp'
 import type { Turn } from '#platform/limits/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
 import type { Picture } from './count-frames.ts'
+import { fingerprintOf } from './fingerprint-of.ts'
 import { limitImageWork } from './image-work.ts'
 import { type PictureKind, pictureWidths } from './picture-files.ts'
 import { readHead } from './read-head.ts'
@@ -13,6 +14,8 @@ export interface CutPicture {
   files: { width: number; bytes: Buffer }[]
   /** A data: address of a few pixels. */
   placeholder: string
+  /** What it is known again by, unless it is too plain. */
+  fingerprint: string | null
 }
 
 /** What a width is to its height. */
@@ -34,7 +37,9 @@ export function cutPicture(kind: PictureKind, picture: Picture, crop: Crop, turn
       files.push({ width, bytes: await shrink(kind, drawing, width).webp({ quality: 80 }).toBuffer() })
     }
     const mark = await shrink(kind, drawing, placeholderWidth).webp({ quality: 40 }).toBuffer()
-    return { files, placeholder: `data:image/webp;base64,${mark.toString('base64')}` }
+    const placeholder = `data:image/webp;base64,${mark.toString('base64')}`
+    // The smallest has all that it takes, and the least to read.
+    return { files, placeholder, fingerprint: await fingerprintOf(sharp(files[0]?.bytes)) }
   })
 }
 

@@ -93,3 +93,20 @@ function nameOf(channels: number[]) {
   }
   return names[`${red}${green}${blue}`] ?? `(${channels})`
 }
+
+/** A picture with something in it, always the same for a number: soft shapes on a sky. */
+export function scenery(number: number, type: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
+  let state = number * 7919 + 1
+  const random = (most: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * most)
+  }
+  const colour = () => `rgb(${random(256)},${random(256)},${random(256)})`
+  const shapes = Array.from({ length: 14 }, () => {
+    const [x, y, width, height] = [random(320), random(240), 15 + random(80), 15 + random(80)]
+    return `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${height}" fill="${colour()}" opacity="0.8"/>`
+  })
+  const sky = `<rect width="320" height="240" fill="${colour()}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240">${sky}${shapes.join('')}</svg>`
+  return sharp(Buffer.from(svg)).flatten().toFormat(type).toBuffer()
+}

@@ -3,8 +3,11 @@ import type { CallOf } from '#platform/call/call.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt, quota } from '#platform/limits/attempts.ts'
+import { refuse } from '#platform/refuse.ts'
 import { arrive } from '#platform/storage/arriving.ts'
+import { examineMedia } from '#safety/media/examine-media.ts'
 import { readOwn } from '../read.ts'
+import type { CutPicture } from './cut-picture.ts'
 import { keepPicture, takeDown } from './keep-picture.ts'
 import type { PictureKind } from './picture-files.ts'
 
@@ -23,7 +26,7 @@ function setting(kind: PictureKind) {
     // Loaded with the first picture: it is large, and a start need not wait for it.
     const { cutPicture } = await import('./cut-picture.ts')
     const picture = await cutPicture(kind, came.path, crop, { by: userId, signal: file.signal })
-    await keepPicture(deps, userId, kind, picture)
+    await keepPicture(deps, userId, kind, picture, await examine(deps, userId, picture))
     return readOwn(db, userId)
   }
 }
@@ -34,4 +37,11 @@ function removing(kind: PictureKind) {
       await takeDown(tx, asker.id, kind)
       return readOwn(tx, asker.id)
     })
+}
+
+/** The largest of its files stands for all of them. */
+function examine(deps: Deps, ownerId: number, { files, fingerprint }: CutPicture) {
+  const { bytes } = files.at(-1) ?? refuse('internal')
+  const open = async () => ({ body: bytes, size: bytes.length })
+  return examineMedia(deps, { ownerId, fingerprint, type: 'image/webp', open })
 }
