@@ -50,6 +50,7 @@ export const notDownloaded: Readonly<Record<Column, string>> = {
   'discover_stale.user_id': 'A note for a moment that the profile has changed.',
   'discoverable.user_id': 'Made from the profile, which is in it.',
   'highlights.to_id': 'What others paid for is theirs; the request itself is in it.',
+  'holds.user_id': 'What first aid did for three days at most; what was decided is in it.',
   'login_challenges.user_id': 'A question that is open for minutes.',
   'members.contact_id': "The other one's side of a conversation is theirs.",
   'phone_codes.user_id': 'A question that is open for minutes.',

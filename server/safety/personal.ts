@@ -4,7 +4,7 @@ import { recordsOf } from '#auth/export/records.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { forgetJobs } from '#platform/jobs/forget-jobs.ts'
 import { calmMoved } from './calm/calm-moved.ts'
-import { filterWords, reports } from './tables.ts'
+import { filterWords, holds, reports } from './tables.ts'
 
 /**
  * What someone has reported stays with its case, and names them no longer: others may need what it led to. It goes with
@@ -12,6 +12,7 @@ import { filterWords, reports } from './tables.ts'
  */
 export async function eraseSafety(tx: Transaction, userId: number) {
   await tx.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, userId))
+  await tx.delete(holds).where(eq(holds.userId, userId))
   await tx.delete(filterWords).where(eq(filterWords.userId, userId))
   await forgetJobs(tx, [calmMoved], { id: userId, email: '' })
 }

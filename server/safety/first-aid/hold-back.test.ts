@@ -129,11 +129,7 @@ test('who says the same to nine people sends one request an hour', async () => {
   const answers = []
   for (const someone of people.slice(9)) answers.push(await request(sender, someone))
   // Everything is allowed twice here.
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
-    [201, undefined],
-    [201, undefined],
-    [429, 'slowed_down'],
-  ])
+  expect(answers.map(({ body }) => body.code)).toEqual([undefined, undefined, 'slowed_down'])
 })
 
 test('who says something else to each does not', async () => {

@@ -5,17 +5,14 @@ import { onFirstSign } from '#platform/first-sign.ts'
 import { useLimitedWords } from '#safety/standing/limited-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
-import { usePart } from '#ui/on-demand.ts'
 import { Composer } from '../compose/composer.tsx'
 import { more as moreOfComposer } from '../compose/more-on-demand.ts'
 import { Arrivals, openArrivals } from '../gifts/arrivals.ts'
 import { useGiving } from '../gifts/use-giving.tsx'
-import { more as moreOfMessages } from '../message/more-on-demand.ts'
 import { stateOf } from '../message/send-state.tsx'
 import { useStartedOutbox } from '../outbox/outbox-on-demand.ts'
-import { useOutbox } from '../outbox/shown-outbox.ts'
 import { useFind } from '../search/use-find.ts'
-import type { Answering, OutboxItem } from '../state/outbox-item.ts'
+import type { Answering } from '../state/outbox-item.ts'
 import { hasOlder } from '../state/thread-pages.ts'
 import { isGone, type ThreadState } from '../state/thread-state.ts'
 import { useThread } from '../state/use-thread.ts'
@@ -37,6 +34,7 @@ import { useMessageActs } from './use-message-acts.tsx'
 import { useReading } from './use-reading.ts'
 import { useRowActs } from './use-row-acts.ts'
 import { useShownMessage, useTarget } from './use-target.ts'
+import { useWaiting, withoutGone } from './use-waiting.ts'
 
 /** The conversation with someone: who they are, what was said, and where to write. */
 export function ThreadView({ contactId }: { contactId: number }) {
@@ -216,23 +214,6 @@ function OpenThread({
       {giving.dialog}
     </div>
   )
-}
-
-const none: OutboxItem[] = []
-function leaveOut() {}
-
-/** What waits to be sent, once there is what draws it. */
-function useWaiting(contactId: number) {
-  const items = useOutbox(contactId)
-  const part = usePart(moreOfMessages, items.length > 0, leaveOut)
-  useEffect(() => onFirstSign(moreOfMessages.fetch), [])
-  return { waiting: part ? items : none, WaitingRow: part?.WaitingRow }
-}
-
-/** What it answers may have disappeared before it could be sent. */
-function withoutGone(thread: ThreadState, item: OutboxItem): OutboxItem {
-  const { replyTo } = item
-  return replyTo && isGone(thread, replyTo.seq) ? { ...item, replyTo: { ...replyTo, quote: null } } : item
 }
 
 /** Toasts would cover the line to write on: the design system is told to put them elsewhere. */
