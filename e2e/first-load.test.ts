@@ -13,12 +13,12 @@ const budgets = {
   '/p/$displayName': { script: 123, scripts: 6, styles: 3 },
   '/help-center': { script: 123, scripts: 7, styles: 4 },
   '/terms': { script: 123, scripts: 9, styles: 5 },
-  '/auth': { script: 135.5, scripts: 6, styles: 4 },
-  '/chat': { script: 171, scripts: 9, styles: 5 },
-  '/chat/$contactId': { script: 196.5, scripts: 9, styles: 5 },
-  '/connect': { script: 173.2, scripts: 9, styles: 4 },
-  '/discover': { script: 180, scripts: 10, styles: 4 },
-  '/profile': { script: 189, scripts: 10, styles: 5 },
+  '/auth': { script: 135.6, scripts: 6, styles: 4 },
+  '/chat': { script: 171.2, scripts: 9, styles: 5 },
+  '/chat/$contactId': { script: 197, scripts: 9, styles: 5 },
+  '/connect': { script: 173.7, scripts: 9, styles: 4 },
+  '/discover': { script: 180.4, scripts: 10, styles: 4 },
+  '/profile': { script: 189.3, scripts: 10, styles: 5 },
 }
 
 const verified = ['/_user', '/_user/_app', '/_user/_app/_verified']
@@ -67,5 +67,5 @@ test('the table of routes stays small, however many pages there are', () => {
   expect(pages).toBeGreaterThan(20)
   const own = statSync(`${client}/${files['entry-client.tsx']?.file}.gz`).size
   // What every page needs, and for each page its address, its title and where its code is.
-  expect(own).toBeLessThanOrEqual(13_280 + pages * 135)
+  expect(own).toBeLessThanOrEqual(13_320 + pages * 135)
 })
