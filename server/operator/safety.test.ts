@@ -66,7 +66,9 @@ test('a case is listed, read and decided; what breaks a rule is gone, and open p
   expect(await said('cases')).toBe('Nothing waits to be decided.')
 })
 
-test('a part of a profile is removed, a decision is lifted, and what cannot be done is said', async () => {
+test('a part of a profile is removed, a decision is lifted, and what cannot be done is said', {
+  tags: 'variant',
+}, async () => {
   const cleo = await person('Cleo')
   await db.update(profiles).set({ bio: 'Buy now' }).where(eq(profiles.userId, cleo.id))
   const { number } = await openCase(cleo)

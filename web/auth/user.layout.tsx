@@ -1,15 +1,15 @@
 import { createFileRoute, Outlet, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { Waiting } from '#platform/loader/waiting.tsx'
 import { Queries } from '#platform/queries.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { rememberPage } from './sessions/remembered-page.ts'
 import { useUser } from './user.ts'
 
 export const Route = createFileRoute('/_user')({ component: RequireUser })
 
 /** In place of every page for members, while a decision keeps them out. */
-const SuspendedPage = areaOnDemand('Your account', () =>
+const SuspendedPage = partOnDemand(() =>
   import('#shell/suspended/suspended-page.tsx').then(part => part.SuspendedPage),
 )
 

@@ -81,7 +81,9 @@ test('what is too short or too long, not theirs, too late or said already is ref
   expect([third.status, third.body.code]).toEqual([409, 'already_appealed'])
 })
 
-test('a milder answer lifts the one and puts the other in its place; twelve pictures are the most', async () => {
+test('a milder answer lifts the one and puts the other in its place; twelve pictures are the most', {
+  tags: 'variant',
+}, async () => {
   const dora = await person('Dora')
   const { id } = await decideOn(dora, { step: 'ban', reason: 'scam' })
   for (let count = 0; count < 12; count++) expect((await addPicture(dora, id)).status).toBe(201)

@@ -1,7 +1,7 @@
 import type { Restriction } from '@akin/contract/auth/user.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { SlimLine } from '#ui/slim-line.tsx'
-import { dayAndMonth } from './moments.ts'
+import { dayAndMonth } from './day-and-month.ts'
 
 /** Where the whole of it stands on the page already. */
 const told = /^\/reports\?.*\bdecision=/

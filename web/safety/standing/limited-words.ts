@@ -1,5 +1,5 @@
 import { useUser } from '#auth/user.ts'
-import { dayAndMonth } from './moments.ts'
+import { dayAndMonth } from './day-and-month.ts'
 
 /** What stands in place of what a decision has switched off; null where none has. */
 export function useLimitedWords(what: 'requests' | 'first messages') {

@@ -1,8 +1,3 @@
-/** 19 November. */
-export function dayAndMonth(date: Date) {
-  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' }).format(date)
-}
-
 /** Thu 12 Nov. */
 export function shortDay(date: Date) {
   return new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short' }).format(date)

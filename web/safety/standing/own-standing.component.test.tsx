@@ -27,7 +27,9 @@ test('one’s standing lists what was decided, and each leads to its reasons and
   await expectAccessible()
 })
 
-test('without decisions it says so in one sentence, and an unknown one is not there', async () => {
+test('without decisions it says so in one sentence, and an unknown one is not there', {
+  tags: 'variant',
+}, async () => {
   const app = await openPage('/profile?tab=security', { getUser: ana, getAccount: account })
   await expect.element(page.getByText(/^There is nothing here: we have not decided/)).toBeVisible()
   await app.close()
