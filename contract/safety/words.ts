@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
 import { atMost, storable } from '#platform/text.ts'
 
-const { filterWords, filterWord, filterWordMin } = limits
+const filterWords = limits.filterWords
+const filterWord = limits.filterWord
+const filterWordMin = limits.filterWordMin
 
 /** A word, or a few of them, that someone does not want to read in requests. Signs do not count. */
 export const FilterWord = z.string().check(

@@ -40,9 +40,9 @@ export function reportConversation(thread: Around, onBlocked: () => void) {
 function linesAround(message: Message, thread: Around) {
   const all = said(thread)
   const at = all.findIndex(({ seq }) => seq === message.seq)
-  const { evidenceAround } = limits
+  const around = limits.evidenceAround
   return all
-    .slice(Math.max(0, at - evidenceAround), at + evidenceAround + 1)
+    .slice(Math.max(0, at - around), at + around + 1)
     .map(each => lineOf(each, thread, each.seq === message.seq))
 }
 
