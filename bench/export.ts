@@ -36,7 +36,7 @@ const everything = { messages: true, media: 'all', money: true, account: true }
 
 const home = mkdtempSync(path.join(tmpdir(), 'akin-export-'))
 const postgres = await startPostgres({ dir: path.join(home, 'postgres') })
-const settings = { AKIN_ENV: 'local', DATABASE_URL: postgres.url, LOG_LEVEL: 'error', LIMITS_SCALE: '100' }
+const settings = { AKIN_ENV: 'local', DATABASE_URL: postgres.url, LOG_LEVEL: 'error', LIMITS_SCALE: '1' }
 const server = await startServer(settings)
 const { pool, close } = openDatabase(postgres.url, { statementTimeout: 600_000 })
 try {
@@ -60,6 +60,8 @@ try {
   const turns = await step('read by others', () => readByTurns(readers))
   // What takes long says what it knows as soon as it does.
   const hold = (pairs > 0 ? noticed(idle.rss, turns) : []).map(figure => row(...figure))
+  // How long it rests matters to those who read meanwhile, and to nobody after them.
+  settings.LIMITS_SCALE = '100'
   const { killed, repeated, awayMs } = await step('killed', () => killAtEachPlace(pool, server, isInParts))
   await until('it is ready', async () => (await standing(pool)).state === 'ready')
   const seconds = (performance.now() - began - turns.pausedMs - awayMs) / 1000

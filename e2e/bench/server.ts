@@ -43,13 +43,14 @@ export async function startServer(
   const port = await freePort()
   const url = `http://localhost:${port}`
   const folder = mkdtempSync(path.join(tmpdir(), 'akin-e2e-'))
-  const env = { PORT: String(port), DATA_DIR: folder, ...surroundings(), ...settings }
+  // Read with each start: what is set in between counts from the next one on.
+  const env = () => ({ PORT: String(port), DATA_DIR: folder, ...surroundings(), ...settings })
   const production = settings.AKIN_ENV === 'production'
   let output = ''
   let child: ChildProcess | undefined
 
   async function start() {
-    child = launch(env, pace, code)
+    child = launch(env(), pace, code)
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text

@@ -83,7 +83,7 @@ test('a loop that is not urgent rests between its steps, for longer than they to
   const idle: Loop = {
     until: sql`select 0`,
     everyMs: 300,
-    rests: 4,
+    rests: () => 4,
     async step() {
       const began = performance.now()
       await pause(20)

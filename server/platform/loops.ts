@@ -16,7 +16,7 @@ export interface Loop<Needs extends Needed = Needed> {
   /** How soon to do it again. */
   everyMs: number
   /** How many times as long as it worked it rests at least: what is not urgent leaves room for what is. */
-  rests?: number
+  rests?(deps: Needs): number
   /** Does some of what there is to do, until the signal aborts, and answers whether to go on at once. */
   step(deps: Needs, signal: AbortSignal): Promise<boolean>
   /** What the log says when a step fails. It is tried again. */
@@ -61,7 +61,7 @@ export function openLoops<Needs extends Needed>(deps: Needs, loops: readonly Loo
       while (isMore && !closing.signal.aborted) {
         const began = performance.now()
         isMore = await loop.step(deps, closing.signal)
-        rest = (performance.now() - began) * (loop.rests ?? 0)
+        rest = (performance.now() - began) * (loop.rests?.(deps) ?? 0)
         if (isMore && rest > 0) await waited(rest, closing.signal)
       }
     } catch (err) {

@@ -16,9 +16,11 @@ const work = 'account-export'
 const isDue = sql`x.state = 'preparing' and ${isNotAside(work, sql`x.id`)}
   and exists (select from users u where u.id = x.user_id and u.status = 'active')`
 
+/** With half of that, one in twenty of all others waited noticeably longer. Where limits are wide, for tests, it hardly does. */
+const rests = 9
+
 /**
- * Puts archives together, a step of each at a time, and rests for nine times as long: with half of that, one in twenty of
- * all others waited noticeably longer. `program` is the thread in which steps are written.
+ * Puts archives together, a step of each at a time, and rests for many times as long as that took. `program` is the thread in which steps are written.
  */
 export function exporting(program: URL): Loop<Deps> {
   let writer: ReturnType<typeof openWriter> | undefined
@@ -36,7 +38,7 @@ export function exporting(program: URL): Loop<Deps> {
   return {
     until: sql`select ${msUntil(sql`min(x.due_at)`)} from account_exports x where ${isDue}`,
     everyMs: 300,
-    rests: 9,
+    rests: ({ config }) => rests / config.limitsScale,
     async step(deps, signal) {
       writer ??= openUntil(signal, deps)
       const { write, close } = writer

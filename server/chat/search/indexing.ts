@@ -5,7 +5,7 @@ import { indexMessages, untilUnindexed } from './index-messages.ts'
 export const indexing: Loop = {
   until: untilUnindexed,
   everyMs: 500,
-  rests: 4,
+  rests: () => 4,
   step: ({ db }) => indexMessages(db),
   failed: 'messages were not indexed for search; trying again',
 }
