@@ -408,6 +408,7 @@ describe('a conversation', () => {
     'its pictures': ({ id }: Shown) => `/api/chat/${id}/shared?kind=media`,
     'a file of it': ({ id }: Shown) => `/api/chat/${id}/export?format=text`,
     'what could be taken back of it': ({ id }: Shown) => `/api/chat/${id}/take-back`,
+    'whether they were after money': ({ id }: Shown) => `/api/chat/${id}/warning`,
   }
 
   test.each(Object.entries(reads))('%s: as after a removal for the blocked', async (_name, url) => {
@@ -680,6 +681,7 @@ test('every read and every act about another person has its line', () => {
     ...['addReaction', 'removeReaction', 'forwardMessage', 'searchThread'],
     ...['scheduleMessage', 'previewLink', 'getAwake', 'setTimer', 'closeKindly'],
     ...['getMemoryCard', 'listShared', 'starMessage', 'unstarMessage', 'countOwnMessages', 'takeBackAll'],
+    'getWarning',
     'getShelf',
     ...['savePerson', 'unsavePerson', 'putOff', 'bringBack', 'hidePerson', 'unhidePerson', 'noteViewed'],
   ])

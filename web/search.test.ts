@@ -6,6 +6,7 @@ import { connectParams } from '#connect/connect-params.ts'
 import { faultIn } from '#dev/fault-in.ts'
 import { discoverParams } from '#discover/discover-params.ts'
 import { tabIn } from '#profile/profile-tab.ts'
+import { reportsParams } from '#safety/reports-params.ts'
 import { orderIn } from '#subscription/order-params.ts'
 import { tokenParams } from '#tokens/token-params.ts'
 import { createRouter } from './router.tsx'
@@ -18,16 +19,17 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
   '/reset-password': { disown: null },
   '/p/$displayName': { k: null },
   '/help-center': { q: null },
-  '/support': { ticket: null },
+  '/support': { ticket: null, about: null },
+  '/reports': { focus: [7], decision: [7] },
   '/auth': { mode: ['login', 'register'] },
   '/profile': {
-    tab: ['profile', 'privacy', 'notifications', 'security', 'blocked', 'billing', 'data'],
+    tab: ['profile', 'privacy', 'safety', 'notifications', 'security', 'blocked', 'billing', 'data'],
     invoice: [7],
   },
   '/profile/view': { as: ['visitor', 'member', 'contact'] },
   '/chat': { show: ['scheduled', 'starred'], with: [7] },
   '/chat/$contactId': { info: [1] },
-  '/connect': { tab: ['contacts', 'received', 'sent', 'blocked'], focus: [7] },
+  '/connect': { tab: ['contacts', 'received', 'sent', 'blocked'], focus: [7], folder: ['filtered'] },
   // Its lists are in discover-place.test.ts.
   '/discover': {
     tab: ['search', 'saved'],
@@ -54,6 +56,7 @@ const readers: Record<string, (search: Record<string, unknown>) => object> = {
   '/chat': chatParams,
   '/chat/$contactId': infoParams,
   '/connect': connectParams,
+  '/reports': reportsParams,
   '/discover': discoverParams,
   '/subscription': orderIn,
   '/tokens/purchase': tokenParams,

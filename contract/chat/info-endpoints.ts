@@ -56,6 +56,14 @@ export const infoEndpoints = {
     summary: 'Take a star away.',
     params: messageId,
   }),
+  getWarning: endpoint({
+    method: 'GET',
+    path: '/api/chat/:contactId/warning',
+    access: 'verified',
+    summary: 'Whether someone who wrote to you was found to be after people’s money.',
+    params: contactId,
+    reply: z.object({ isScam: z.boolean() }),
+  }),
   countOwnMessages: endpoint({
     method: 'GET',
     path: '/api/chat/:contactId/take-back',

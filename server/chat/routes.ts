@@ -25,6 +25,7 @@ import { setTimer } from './conversations/set-timer.ts'
 import { getShelf } from './gifts/get-shelf.ts'
 import { putKeepsakeAway } from './gifts/put-keepsake-away.ts'
 import { getMemoryCard } from './info/get-memory-card.ts'
+import { getWarning } from './info/get-warning.ts'
 import { listShared } from './info/list-shared.ts'
 import { listChanges } from './reading/read-changes.ts'
 import { getConversation, listConversations } from './reading/read-conversations.ts'
@@ -103,6 +104,7 @@ export function chatRoutes(deps: Deps): Routes<Endpoints> {
     getShelf,
     putKeepsakeAway,
 
+    getWarning,
     countOwnMessages,
     takeBackAll,
     sendReport,

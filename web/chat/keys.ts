@@ -18,6 +18,7 @@ export const keys = {
   /** What has gathered: cards and shared things of all contacts, and everything starred. */
   memories: ['/api/memory'],
   memory: (contactId: number) => ['/api/memory', contactId],
+  warning: (contactId: number) => ['/api/warning', contactId],
   ownMessages: (contactId: number) => ['/api/own-messages', contactId],
   shared: (contactId: number, kind: string) => ['/api/memory', contactId, kind],
   /** What people were given. */

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { pageHead } from '#platform/head.ts'
-import { id, readWhenShown, searchReader } from '#platform/search.ts'
+import { readWhenShown } from '#platform/search.ts'
 import { ProfilePanels } from '#profile/profile-panels.tsx'
 import { SettingsHead } from '#profile/settings-head.tsx'
 import { AppPage } from '#shell/app-page.tsx'
 import { fromLaptop } from '#ui/screens.ts'
 import { useScreen } from '#ui/use-screen.ts'
 import { OwnReports } from './reports/own-reports.tsx'
-
-const placeIn = searchReader({ focus: id, decision: id })
+import { reportsParams } from './reports-params.ts'
 
 export const Route = createFileRoute('/_user/_app/_verified/reports')({
-  validateSearch: readWhenShown<ReturnType<typeof placeIn>>(),
+  validateSearch: readWhenShown<ReturnType<typeof reportsParams>>(),
   head: () => pageHead({ title: 'My reports', description: 'What you reported on Akin.', index: false }),
   component: ReportsPage,
 })
@@ -23,7 +22,7 @@ const DecisionPage = areaOnDemand('Your standing', () =>
 
 /** It belongs to the settings: their list stands beside it where there is room. */
 function ReportsPage() {
-  const { focus, decision } = placeIn(Route.useSearch())
+  const { focus, decision } = reportsParams(Route.useSearch())
   const navigate = Route.useNavigate()
   const wide = useScreen(fromLaptop)
   const head = wide

@@ -105,6 +105,7 @@ export const nothingYet: Answers = {
   tellTyping: 'done',
   saveDraft: 'done',
   getMemoryCard: { firstMessageAt: null, starred: 0 },
+  getWarning: { isScam: false },
   listShared: { items: [], nextCursor: null },
   listStarred: { items: [], nextCursor: null },
   listScheduled: { items: [], allowed: 3 },

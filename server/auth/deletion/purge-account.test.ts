@@ -55,6 +55,8 @@ describe('the purge', () => {
       reactivatedAt: null,
       cancelledDeletionDueAt: null,
       ...{ breakSince: null, breakUntil: null, breakTold: true },
+      ...{ calmSince: null, calmUntil: null },
+      ...{ suspendedUntil: null, suspendedBy: null, limitedUntil: null, limitedBy: null },
       welcomeStep: null,
       welcomeListHidden: false,
       createdAt: expect.any(Date),

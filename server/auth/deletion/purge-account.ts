@@ -10,6 +10,7 @@ import { mailAddressNow } from '../email/mail-address.ts'
 import { eraseExportOf } from '../export/remove-export.ts'
 import { accountMail } from '../mails/account-mail.ts'
 import { canonicalName } from '../names/display-names.ts'
+import { unrestricted } from '../restrictions/restrictions.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { devices, formerNames, oneTimeLinks, passkeyOffers, passkeys, sessions, users } from '../tables.ts'
 import { accountClosed, accountMoved } from '../tell-of-account.ts'
@@ -90,6 +91,7 @@ async function eraseAccount(tx: Transaction, user: Leaver) {
       cancelledDeletionDueAt: null,
       ...noBreak,
       ...noCalm,
+      ...unrestricted,
       welcomeStep: null,
       welcomeListHidden: false,
       createdAt: sql`now()`,

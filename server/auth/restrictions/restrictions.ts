@@ -33,11 +33,14 @@ function written(until: SQLWrapper) {
 
 type Held = { suspended?: Restriction | undefined; limited?: Restriction | undefined }
 
-/** The same of one person who has just come in. */
-export async function readRestrictions(db: Queryable, userId: number): Promise<Held> {
+export const unrestricted = { suspendedUntil: null, suspendedBy: null, limitedUntil: null, limitedBy: null }
+
+/** The same of one person who has just come in. Of most there is nothing to say, and nothing is asked for them. */
+export async function readRestrictions(db: Queryable, user: typeof users.$inferSelect): Promise<Held> {
+  if (!user.suspendedUntil && !user.limitedUntil) return {}
   const [found] = await db
     .select({ suspended: suspension, limited: limitation })
     .from(users)
-    .where(sql`${users.id} = ${userId}`)
+    .where(sql`${users.id} = ${user.id}`)
   return { suspended: found?.suspended ?? undefined, limited: found?.limited ?? undefined }
 }

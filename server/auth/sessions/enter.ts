@@ -36,7 +36,7 @@ export async function enter(tx: Transaction, userId: number, caller: Caller, sho
   if (!user || (user.status !== 'active' && !reactivated)) return refuse(shown.refusal ?? 'wrong_login')
   const token = await signIn(tx, userId, caller, shown)
   const [onBreak, twoStepEndsAt] = [await takesBreak(tx, user), await readLostStep(tx, userId)]
-  const [calm, held] = [await readCalm(tx, user), await readRestrictions(tx, userId)]
+  const [calm, held] = [await readCalm(tx, user), await readRestrictions(tx, user)]
   return { userId, displayName: user.displayName, reactivated, onBreak, calm, twoStepEndsAt, held, token }
 }
 

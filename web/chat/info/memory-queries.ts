@@ -17,6 +17,15 @@ export function memoryQuery(contactId: number) {
   })
 }
 
+/** Asked only where a conversation is closed. */
+export function warningQuery(contactId: number) {
+  return queryOptions({
+    queryKey: keys.warning(contactId),
+    queryFn: () => call(infoEndpoints.getWarning, { params: { contactId } }),
+    ...fresh,
+  })
+}
+
 /** How many messages of one's own there are to take back. */
 export function countOwnQuery(contactId: number) {
   return queryOptions({

@@ -18,6 +18,7 @@ import { isGone, type ThreadState } from '../state/thread-state.ts'
 import { useThread } from '../state/use-thread.ts'
 import { useVeil } from '../strangers/use-veil.ts'
 import { MarkText } from '../text/message-text.tsx'
+import { ClosedNote } from './closed-note-on-demand.ts'
 import { ConversationNotFound } from './not-found-on-demand.ts'
 import { NotReadNote } from './not-read-note.tsx'
 import { ThreadHeader } from './thread-header.tsx'
@@ -208,7 +209,7 @@ function OpenThread({
           onEditLast={acts.edit.beginLast}
         />
       ) : (
-        <p className={styles.closed}>You can't send messages in this conversation.</p>
+        <ClosedNote contactId={contactId} />
       )}
       {acts.dialogs}
       {giving.dialog}
