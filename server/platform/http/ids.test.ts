@@ -3,6 +3,7 @@ import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { Id } from '@akin/contract/platform/id.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { png } from '#support/support.scene.ts'
 import { scene } from '#testing/scene.ts'
 
 const { app, config, person } = await scene()
@@ -66,11 +67,16 @@ test('an id is its digits, and its digits are the id', () => {
   expect(z.encode(Id, 12)).toBe('12')
 })
 
-function ask({ method, path }: Endpoint, written: string) {
+function ask({ method, path, upload }: Endpoint, written: string) {
+  const [type = 'application/json'] = upload?.types ?? []
   return app.inject({
     method,
     url: path.replace(/:\w+Id\b/, written).replace(':emoji', encodeURIComponent('👍')),
-    headers: { origin: config.publicUrl, cookie: ana.cookie },
-    ...(method !== 'GET' && { payload: {} }),
+    headers: {
+      origin: config.publicUrl,
+      cookie: ana.cookie,
+      ...(method !== 'GET' && { 'content-type': type }),
+    },
+    ...(method !== 'GET' && { payload: upload ? png : '{}' }),
   })
 }
