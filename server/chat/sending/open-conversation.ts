@@ -13,9 +13,6 @@ import { lookAtNotes } from '#safety/first-aid/look-at-notes.ts'
 import { makeConversation } from '../make-conversation.ts'
 import { conversations } from '../tables.ts'
 
-/** The message itself comes a moment after the conversation is open for it. */
-const wordsArriveMs = 5_000
-
 /**
  * Lets the first message of a conversation through. Whoever is new here begins only so many in a day, and whoever is limited
  * by a decision none. Returns whether
@@ -38,8 +35,8 @@ export async function openConversation(
     if (!opened) return true
     const sender = await readSender(tx, senderId)
     if (sender?.limited) refuse('limited', { ...sender.limited })
-    const soon = new Date(Date.now() + wordsArriveMs)
-    await enqueue(tx, lookAtNotes, { userId: senderId }, { key: String(senderId), runAt: soon })
+    // The message itself comes a moment later, and is looked at with the next first one at the latest.
+    await enqueue(tx, lookAtNotes, { userId: senderId }, { key: String(senderId) })
     if (sender?.isNew) {
       const newChats = quota(`new-chat:${senderId}`, limits.newChats, config.limitsScale)
       await countAttempt(tx, [newChats], 'new_chat_limit')
