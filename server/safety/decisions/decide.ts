@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { endHolds } from '../first-aid/end-holds.ts'
+import { reportMail } from '../report-mail.ts'
 import { cases, reports } from '../tables.ts'
 import { isCaseSealed } from '../verify-evidence.ts'
 import { applyDecisions } from './apply-decisions.ts'
@@ -100,12 +101,15 @@ function lengthOf(step: DecisionStep, days = 0) {
 }
 
 async function closeCase(tx: Transaction, caseId: number, { step, answer }: Verdict) {
-  await tx
+  const answered = await tx
     .update(reports)
     .set({
       ...{ doneAt: sql`now()`, inReviewAt: sql`coalesce(${reports.inReviewAt}, now())`, answer },
       outcome: step === 'no_breach' ? 'no_breach' : 'action',
     })
     .where(and(eq(reports.caseId, caseId), isNull(reports.doneAt)))
+    .returning({ reportId: reports.id, userId: reports.reporterId })
+  for (const { reportId, userId } of answered)
+    if (userId !== null) await enqueue(tx, reportMail, { mail: { userId, reportId } })
   await tx.update(cases).set({ state: 'closed', closedAt: sql`now()` }).where(eq(cases.id, caseId))
 }

@@ -93,7 +93,7 @@ function ContactMenu({ contact: { user }, onEdit, onRemove, onBlock }: ContactRo
       <MenuItem icon={<Ban />} danger onSelect={onBlock}>
         Block
       </MenuItem>
-      <ReportItem subject="person" person={user} />
+      {user.unavailable ? null : <ReportItem subject="person" person={user} />}
     </Menu>
   )
 }
