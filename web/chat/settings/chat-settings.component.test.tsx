@@ -53,8 +53,8 @@ test('the sound and what sends are chosen on Notifications', async () => {
   expect(asked).toEqual([{ playsSound: false }, { ctrlEnterSends: true }])
 })
 
-test('the pause before hurtful words and whose pictures are blurred are chosen on Privacy as well', async () => {
-  const app = await openPage('/profile?tab=privacy', kept())
+test('the pause before hurtful words and whose pictures are blurred are chosen on Safety', async () => {
+  const app = await openPage('/profile?tab=safety', kept())
   const kinder = page.getByRole('region', { name: 'Kinder chats' })
   const pause = kinder.getByRole('switch', { name: 'Pause before sending hurtful words' })
   await expect.element(pause).toBeChecked()
