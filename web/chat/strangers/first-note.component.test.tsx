@@ -14,7 +14,7 @@ test('a stranger’s number and link are pointed out under the message, until on
     .element(note)
     .toHaveTextContent(
       'This message contains a phone number and a link. Akin cannot help with what happens elsewhere. ' +
-        'There is no hurry: people who mean well can wait.BlockSpot scamsOnly you see this note.',
+        'There is no hurry: people who mean well can wait.ReportBlockSpot scamsOnly you see this note.',
     )
   await expect
     .element(note.getByRole('link', { name: 'Spot scams' }))
