@@ -414,7 +414,7 @@ describe('a conversation', () => {
   test.each(Object.entries(reads))('%s: as after a removal for the blocked', async (_name, url) => {
     const ask = async (about: Shown) => withoutPlaces(withoutTraces((await get(url(about), dan)).body, about))
     expect(await ask(rob), 'there is something to see').toMatch(
-      /changeSeq|"seqs":\[7|firstMessageAt":"TIME|"kind":"image|Hello, look|"count":2/,
+      /changeSeq|"seqs":\[7|firstMessageAt":"TIME|"kind":"image|Hello, look|"count":2|"isScam":false/,
     )
     expect(await ask(ana)).toBe(await ask(rob))
   })

@@ -2,6 +2,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import { statement } from '#platform/database/statement.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { head } from '../reading/thread-statements.ts'
 
 /** Whether someone who wrote to the asker was found to be after people's money. Only those they wrote to learn of it. */
 export async function getWarning({ db }: Deps, { asker, params: { contactId } }: CallOf<'getWarning'>) {
@@ -10,10 +11,10 @@ export async function getWarning({ db }: Deps, { asker, params: { contactId } }:
 }
 
 const findWarning = statement<{ isScam: boolean }>(
-  `select exists (
+  `with${head}
+  select exists (
     select from decisions d where d.user_id = $2 and d.step in ('suspension', 'ban') and d.reason = 'scam'
-      and d.lifted_at is null and (d.ends_at is null or d.ends_at > now())) as "isScam"
-  from members own join conversations c on c.id = own.conversation_id
-  where own.user_id = $1 and own.contact_id = $2
-    and case when $1::bigint < $2::bigint then c.sent_b else c.sent_a end > 0`,
+      and d.lifted_at is null and (d.ends_at is null or d.ends_at > now()))
+    and case when $1::bigint < $2::bigint then c.sent_b else c.sent_a end > 0 as "isScam"
+  from h join conversations c on c.id = h.id`,
 )
