@@ -21,12 +21,14 @@ test('two tabs of one person send once, hear once, tell once, and show the same'
   const told = (type: string) => frames.map(sent => sent.filter(each => each === type).length)
   const tabs = [await openChat(ana, ben), await openChat(second, ben)] as const
 
-  for (const [index, { say }] of tabs.entries()) await say(`From tab ${index + 1}`)
+  for (const [index, { say }] of tabs.entries()) {
+    await say(`From tab ${index + 1}`)
+    await expect(bens.message(ana, `From tab ${index + 1}`)).toBeVisible()
+  }
   for (const { message } of tabs) {
     await expect(message('You', 'From tab 1')).toBeVisible()
     await expect(message('You', 'From tab 2')).toBeVisible()
   }
-  await expect(bens.message(ana, 'From tab 2')).toBeVisible()
   expect((await bens.bodies()).filter(body => body.startsWith('From tab'))).toEqual([
     'From tab 1',
     'From tab 2',

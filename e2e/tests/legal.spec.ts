@@ -100,6 +100,8 @@ test('everything that a browser was left with is named in the cookies policy', a
   for (const tab of [page, eva.page]) {
     await open(tab, '/chat')
     await goTo(tab, '/help-center')
+    // Until then the page before it stands there, and moves under the pointer.
+    await expect(tab.getByRole('heading', { name: 'How can we help?' })).toBeVisible()
     await tab.getByRole('link', { name: 'Terms' }).first().click()
     await expect(tab).toHaveURL('/terms')
   }

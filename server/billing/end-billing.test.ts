@@ -52,7 +52,7 @@ test('whoever goes with a renewal that is not paid owes nothing', async () => {
   expect(await sandbox.invoicesOf(subscription)).toMatchObject([{ status: 'paid' }, { status: 'void' }])
 })
 
-test('if the provider is away it is asked again', async () => {
+test('if the provider is away it is asked again', { tags: 'variant' }, async () => {
   const ben = await person('Ben')
   await subscribe(ben)
   goAway('setCancel')

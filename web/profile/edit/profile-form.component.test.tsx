@@ -232,7 +232,7 @@ test('the empty form is accessible', { tags: 'variant' }, async () => {
   await expectAccessible()
 })
 
-test('the page is accessible, full of links, visits and mistakes', async () => {
+test('the page is accessible, full of links, visits and mistakes', { tags: 'variant' }, async () => {
   await openForm({
     ...keptProfile({ links: [maps, { ...maps, id: 2, label: 'Shop', url: 'https://shop.example/' }] }),
     getVisits: { days: [{ day: '2026-04-30', visits: 2 }] },
