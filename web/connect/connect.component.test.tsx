@@ -95,7 +95,7 @@ test('a block without a reason says that none was noted', { tags: 'variant' }, a
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent('did not note why')
 })
 
-test('all tabs are accessible with people on them', async () => {
+test('all tabs are accessible with people on them', { tags: 'variant' }, async () => {
   const [cleo, dov, eli] = [someone(12, 'Cleo'), someone(13, 'Dov'), someone(14, 'Eli')]
   const { context } = receivedRequest(cleo)
   const app = await openPage('/connect', {

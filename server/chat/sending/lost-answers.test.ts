@@ -87,7 +87,9 @@ test('also where it was stored, and only what hangs on it could not be read', {
   await bens.frame('resync')
 })
 
-test('whoever would have heard of what a transaction did asks again when nobody knows whether it holds', async () => {
+test('whoever would have heard of what a transaction did asks again when nobody knows whether it holds', {
+  tags: 'variant',
+}, async () => {
   const [ana, ben, cleo] = await strangers('Ana', 'Ben', 'Cleo')
   const [bens, cleos] = [await connect(ben), await connect(cleo)]
   line.cutAfter('commit')

@@ -71,7 +71,7 @@ test('a plan is cancelled with two presses of a key: no dialog asks why, and it 
   expect(app.calls('tellWhyCancelled')).toEqual([])
 })
 
-test('afterwards the page has room to say why, once', async () => {
+test('afterwards the page has room to say why, once', { tags: 'variant' }, async () => {
   const app = await openCancelled()
   expect(why.element().closest('[role="dialog"], [role="alertdialog"]')).toBeNull()
   await expectAccessible('after cancelling')

@@ -200,7 +200,7 @@ test('on a phone it is a sheet, and stands in the bar until something is looked 
   await expect.element(calendar).not.toBeInTheDocument()
 })
 
-test('nothing in it is in anyone’s way', async () => {
+test('nothing in it is in anyone’s way', { tags: 'variant' }, async () => {
   await openCalendar()
   await go.click()
   await expect.poll(() => problemOf('Day')).toBe('Choose a day.')

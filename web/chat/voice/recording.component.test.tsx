@@ -235,7 +235,7 @@ test('the last ten seconds are announced, and after three minutes it stops by it
   expect(microphone.isOn()).toBe(false)
 })
 
-test('recording and what comes after it are accessible', async () => {
+test('recording and what comes after it are accessible', { tags: 'variant' }, async () => {
   connectMicrophone()
   await open()
   await record.click()

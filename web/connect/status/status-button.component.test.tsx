@@ -182,7 +182,7 @@ test('the number of requests stands beside Connect, until they are answered', as
   await expect.element(link).not.toHaveAccessibleDescription()
 })
 
-test('a page is accessible, however the two stand', async () => {
+test('a page is accessible, however the two stand', { tags: 'variant' }, async () => {
   const cooldown = standing('none', { canRequest: false, reason: 'cooldown' })
   const mutual = { mutualContacts: [someone(21, 'Cleo')], mutualCount: 1 }
   const states: [string, ConnectionStatus, Answers?][] = [

@@ -30,7 +30,7 @@ test('on a phone the filters are a sheet that says how many people it leads to',
   await expect.element(button).toHaveFocus()
 })
 
-test('the sheet is accessible', async () => {
+test('the sheet is accessible', { tags: 'variant' }, async () => {
   await page.viewport(390, 844)
   onTestFinished(() => page.viewport(1280, 800))
   await openFilters({ interests: ['Tea'], ageMin: 30 })

@@ -131,7 +131,7 @@ test('whom to leave out is a matter of switches', { tags: 'variant' }, async () 
   await expect.element(page.getByText('A filter is off')).toBeVisible()
 })
 
-test('the list of all interests is accessible', async () => {
+test('the list of all interests is accessible', { tags: 'variant' }, async () => {
   await openFilters({ interests: ['Tea'] })
   await filters.getByRole('button', { name: 'All interests' }).click()
   await allInterests.getByRole('searchbox', { name: 'Search interests' }).fill('mo')

@@ -109,7 +109,9 @@ test('several filters pressed in a row are one question', async () => {
   expect(app.asked().at(-1)).toMatchObject({ hasPhoto: 'true', newHere: 'true', verified: 'true' })
 })
 
-test('the search is accessible, while people load, with filters, near matches and a saved search', async () => {
+test('the search is accessible, while people load, with filters, near matches and a saved search', {
+  tags: 'variant',
+}, async () => {
   const late = Promise.withResolvers<DiscoverPage>()
   await openSearch(
     { interests: ['Pottery'], languages: ['nb'], near: true, ageMin: 25 },

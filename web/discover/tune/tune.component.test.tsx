@@ -155,7 +155,7 @@ test('sliders that cannot be had can be asked for again, beside the people', {
   await expect.element(slider('Interests')).toBeVisible()
 })
 
-test('on a phone the sliders are in a sheet, and accessible', async () => {
+test('on a phone the sliders are in a sheet, and accessible', { tags: 'variant' }, async () => {
   const app = await openDeck()
   await move('Interests', 'Home')
   await expect.element(saved).toBeVisible()
