@@ -42,7 +42,7 @@ const parts = {
   export: {
     about:
       'someone with a million messages and 2 GB of files downloads their data: hardly more memory, others hardly notice, killed at five places it is whole',
-    minutes: 40,
+    minutes: 10,
     program: 'export',
   },
   jobs: { about: 'background work over a million rows', minutes: 3, program: 'jobs' },
