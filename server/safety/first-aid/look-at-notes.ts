@@ -22,16 +22,17 @@ export const lookAtNotesNow = handle(lookAtNotes, async ({ userId }, { db, log }
   if (held) log.info({ userId, event: 'held back', cause: 'copies', alike }, 'safety')
 })
 
-/** More of a day would say nothing more, and each is held against all others. */
+/** More of a day, and more of each, would say nothing more: all are held against each other. */
 const most = 40
+const beginning = 400
 
 /** What someone has said first to different people within a day: with a request, and in a conversation that they began. */
 const readFirstWords = statement<{ text: string }>(
-  `(select note as text from connections
+  `(select left(note, ${beginning}) as text from connections
     where requester_id = $1 and requested_at > now() - interval '24 hours' and note <> ''
     order by requested_at desc limit ${most})
   union all
-  (select first.body from members own
+  (select left(first.body, ${beginning}) from members own
     join conversations c on c.id = own.conversation_id and c.opened_at > now() - interval '24 hours'
     cross join lateral (
       select body, sender_id from messages where conversation_id = c.id order by seq limit 1) first
