@@ -20,6 +20,20 @@ export const callLimits = {
   reports: { max: 240, seconds: hour, person: { max: 60, seconds: hour }, atOnce: 2 },
   /** Asked for once before it is done, which is once for a person. It reads a whole conversation. */
   takeBacks: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 2, heavy: true },
+  /** One with each event, page and row that is looked at, in a few tabs. A fraction of a millisecond to some milliseconds. */
+  bell: { max: 1_200, seconds: minute, person: { max: 240, seconds: minute } },
+  /** One with each change of tab, window or conversation, and one a minute from each tab that is used. */
+  attention: { max: 1_200, seconds: minute, person: { max: 240, seconds: minute } },
+  /** A whole page of boxes, ticked and unticked again. */
+  notificationRules: { max: 1_200, seconds: hour, person: { max: 300, seconds: hour } },
+  /** Each start of a browser may renew its own. */
+  pushDevices: { max: 300, seconds: hour, person: { max: 60, seconds: hour } },
+  /** A device or two that stay silent. Each asks a push service. */
+  pushTests: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 2 },
+  /** Nobody guesses a link; what someone changes by theirs, which may be every kind, back and forth. */
+  mailRules: { max: 240, seconds: 10 * minute, atOnce: 8 },
+  /** Mail services press the button for all of their people from a few addresses. */
+  unsubscribes: { max: 6_000, seconds: hour, atOnce: 20 },
   /** On, off, undone and another length, a few times over. */
   calm: { max: 240, seconds: hour, person: { max: 60, seconds: hour } },
   /** A list written in one go, a word at a time; each tab asks for it again. */
@@ -47,6 +61,9 @@ export const callLimits = {
   phoneClaims: { max: 60, seconds: 10 * minute, atOnce: 8 },
   /** Each phone that waits asks every second and a half, for two minutes: five of one household. */
   phoneLogIns: { max: 200, seconds: minute, atOnce: 16 },
+
+  /** Some links in one go, looked at in a few tabs; each has its drawing, up to ten of a millisecond or two. */
+  invites: { max: 300, seconds: hour, person: { max: 120, seconds: hour }, atOnce: 4 },
 
   /** Asked 200 ms after the last letter: some 30 in a busy minute. Up to 70 ms each, and the next one may overtake it. */
   searches: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 3, heavy: true },
@@ -76,6 +93,8 @@ export const callLimits = {
   appeals: { max: 60, seconds: hour, person: { max: 30, seconds: hour }, atOnce: 3 },
   /** The files of a ticket, one after the other. */
   supportUploads: { max: 30, seconds: hour, person: { max: 30, seconds: hour }, atOnce: 3 },
+  /** What was said with support, read and answered. Nobody guesses a link, so these bound what looking costs. */
+  supportThreads: { max: 120, seconds: 10 * minute, person: { max: 120, seconds: 10 * minute }, atOnce: 4 },
 
   /** A long session at one's profile saves once in ten seconds; a slip and its correction follow closely. */
   profileEdits: {
@@ -104,6 +123,28 @@ export const callLimits = {
   discoverLists: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 8, heavy: true },
   /** A slider that has come to rest, half a second later, and filters to remember. */
   discoverEdits: { max: 240, seconds: minute, person: { max: 90, seconds: minute }, atOnce: 4, heavy: true },
+
+  /** Someone of the staff who looks for a person, a few letters at a time. */
+  staffSearches: { max: 240, seconds: minute, person: { max: 60, seconds: minute }, atOnce: 3, heavy: true },
+  /** The overview, looked at again now and then, in each of its spans. Up to a second where there is much. */
+  staffNumbers: { max: 120, seconds: minute, person: { max: 30, seconds: minute }, atOnce: 2, heavy: true },
+  /** It walks through every wallet. */
+  moneyAudits: { max: 30, seconds: hour, person: { max: 12, seconds: hour }, atOnce: 1, heavy: true },
+  /** Asked for again twice a minute by each open tab, and with every key that leads to it. Some milliseconds each. */
+  queue: { max: 600, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 4 },
+  /** A moderator at work: each case is opened, claimed again every few minutes, and decided. */
+  cases: { max: 600, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 4 },
+  /** Someone who sets up a mail server tries a few times; each may take ten seconds. */
+  testMails: { max: 60, seconds: hour, person: { max: 20, seconds: hour }, atOnce: 1 },
+  /** The console: lists as fast as anyone goes through them. */
+  staffLists: { max: 1_200, seconds: minute, person: { max: 240, seconds: minute }, atOnce: 8 },
+  /** With each pause in what is typed. */
+  staffFinds: { max: 600, seconds: minute, person: { max: 120, seconds: minute }, atOnce: 4, heavy: true },
+  /** The whole log is read for it. */
+  logChecks: { max: 60, seconds: minute, person: { max: 6, seconds: minute }, atOnce: 1, heavy: true },
+  /** As often as at any unknown address, or it would be told from one. */
+  evidenceFiles: { max: 300, seconds: minute, person: { max: 300, seconds: minute }, atOnce: 50 },
+  logFiles: { max: 300, seconds: minute, person: { max: 300, seconds: minute }, atOnce: 2 },
 
   /** Crawlers ask once in an hour. */
   sitemap: { max: 30, seconds: minute, atOnce: 2 },

@@ -3,6 +3,7 @@ import { billingEvents } from '#billing/events.ts'
 import { chatEvents } from '#chat/events.ts'
 import { connectEvents } from '#connect/events.ts'
 import { discoverEvents } from '#discover/events.ts'
+import { notificationEvents } from '#notifications/events.ts'
 import type { EventOf, FrameOf } from '#platform/event.ts'
 import { platformEvents } from '#platform/events.ts'
 import { safetyEvents } from '#safety/events.ts'
@@ -13,6 +14,7 @@ import { tokenEvents } from '#tokens/events.ts'
 export const events = {
   ...platformEvents,
   ...authEvents,
+  ...notificationEvents,
   ...safetyEvents,
   ...tokenEvents,
   ...subscriptionEvents,

@@ -43,6 +43,17 @@ export const limits = {
   shares: 10,
   newShares: { max: 30, seconds: day },
 
+  zone: 64,
+  favourites: 5,
+  bellPage: 20,
+  receiptsKept: 50,
+  pushDevices: 10,
+  pushEndpoint: 1_000,
+  pushDeviceName: 80,
+  /** How long a look at a conversation counts without another sign of life. */
+  attentionLife: 3 * minute,
+  mailRulesLink: 60 * day,
+
   filterWords: 50,
   filterWord: 40,
   filterWordMin: 2,
@@ -215,6 +226,11 @@ export const limits = {
   looseAttachmentsForMembers: 400,
   ticketsPerPerson: { max: 5, seconds: day },
   ticketsPerIp: { max: 20, seconds: day },
+  supportReply: 5000,
+  supportRepliesDaily: { max: 20, seconds: day },
+  supportRepliesShown: 200,
+  /** How long a visitor answers by the link of a mail, and anyone something that was closed. */
+  supportAnswerFor: 30 * day,
 
   verifiedRedirectMs: 2000,
   clockSkew: 5 * minute,

@@ -3,9 +3,13 @@ import { billingRefusals } from '#billing/refusals.ts'
 import { chatRefusals } from '#chat/refusals.ts'
 import { connectRefusals } from '#connect/refusals.ts'
 import { discoverRefusals } from '#discover/refusals.ts'
+import { notificationRefusals } from '#notifications/refusals.ts'
 import { platformRefusals } from '#platform/refusals.ts'
 import { profileRefusals } from '#profile/refusals.ts'
 import { safetyRefusals } from '#safety/refusals.ts'
+import { caseRefusals } from '#staff/case-refusals.ts'
+import { staffPeopleRefusals } from '#staff/people-refusals.ts'
+import { staffRefusals } from '#staff/refusals.ts'
 import { subscriptionRefusals } from '#subscription/refusals.ts'
 import { supportRefusals } from '#support/refusals.ts'
 import { tokenRefusals } from '#tokens/refusals.ts'
@@ -14,6 +18,7 @@ import { tokenRefusals } from '#tokens/refusals.ts'
 export const refusals = {
   ...platformRefusals,
   ...authRefusals,
+  ...notificationRefusals,
   ...safetyRefusals,
   ...tokenRefusals,
   ...subscriptionRefusals,
@@ -23,6 +28,9 @@ export const refusals = {
   ...chatRefusals,
   ...discoverRefusals,
   ...supportRefusals,
+  ...staffRefusals,
+  ...staffPeopleRefusals,
+  ...caseRefusals,
 }
 
 export type RefusalCode = keyof typeof refusals

@@ -26,6 +26,8 @@ export const serverLimits = {
   /** What first aid does ends by itself, and does not begin again for the same cause within a month. */
   holdsFor: 72 * hour,
   holdsAgain: 30 * day,
+  /** How long the console stays open to a session since it was opened. */
+  staffSession: 12 * hour,
   /** How long a reporter can ask for another look. */
   askAgain: 183 * day,
   /** What a report brought along, after its case was closed. */
@@ -34,8 +36,31 @@ export const serverLimits = {
   sealedLife: 30 * day,
   /** How long a process goes by the list of refused domains before it reads it again. */
   domainsKnown: minute,
+  /** How long a process goes by what it knows of the installation's row, should nobody tell it of a change. */
+  installationKnown: 10,
   /** Two pictures whose fingerprints differ in so few of 64 bits are one. */
   samePicture: 6,
+  bellLife: 30 * day,
+  /** Who is somewhere else in Akin is told so much later, if it is still unread then. */
+  pushDelay: 20,
+  attentionElsewhere: minute,
+  /** How long a push service keeps it for a device that is away: messages, requests. */
+  pushLife: 4 * hour,
+  requestPushLife: 12 * hour,
+  pushTries: 3,
+  /** How long a device is left alone whose push service does not believe who we are. */
+  pushRest: hour,
+  /** A device that took nothing for so long is forgotten. */
+  pushDeviceLife: 60 * day,
+  unreadMailAfter: 30 * minute,
+  requestMailAfter: day,
+  unreadMailGap: 6 * hour,
+  /** How long a process goes by the removed pictures that it knows. */
+  picturesKnown: 10,
+  /** So long after it began, whatever is written has been committed. */
+  commitsWithin: 10 * minute,
+  /** While the service that looks at files is away: so many cases in a day. More would bury everything else. */
+  uncheckedCases: 20,
   /** How long what someone sends is compared with pictures that were removed. */
   newcomer: 30 * day,
   socketsPerUser: 16,

@@ -39,5 +39,19 @@ export const authRefusals = {
   someone_else_here: { status: 409, message: 'Someone else is signed in here. Log out first.' },
   export_running: { status: 409, message: 'Your data is being put together already.' },
   export_wait: { status: 429, message: 'You can download your data once a day.' },
+  registration_closed: {
+    status: 403,
+    message: 'New accounts are not being made here at the moment. If you have one, you can sign in.',
+  },
+  invite_needed: { status: 403, message: 'You can join here with an invitation from someone who is here.' },
+  approval_needed: { status: 403, message: 'You can join here once we have said yes. Ask us first.' },
+  invite_over: { status: 410, message: 'This invitation is over. Ask for a new one.' },
+  invites_closed: {
+    status: 403,
+    message: 'Only those who run this place can invite people at the moment.',
+  },
+  too_many_invites: { status: 409, message: 'You have ten invitations. Withdraw one first.' },
+  approval_unneeded: { status: 409, message: 'Nobody has to ask here any more. Please reload the page.' },
+  approval_decided: { status: 409, message: 'A colleague has answered this already.' },
   nothing_to_keep: { status: 409, message: 'There is no deletion date to go back to.' },
 } as const satisfies Record<string, RefusalRow>

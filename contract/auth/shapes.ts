@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '#limits.ts'
-import { atMost, storable, Timestamp } from '#platform/text.ts'
+import { atMost, storable, Timestamp, text } from '#platform/text.ts'
 import { nameRule, problemWithName } from './name-rule.ts'
 
 export const DisplayName = z
@@ -42,6 +42,8 @@ export const RegisterForm = z.object({
   dateOfBirth: DateOfBirth,
   acceptTerms: z.literal(true, 'Please accept the terms.'),
   marketingOptIn: z._default(z.boolean(), false),
+  /** The code of an invitation. One that is over is refused where one is needed, and counts for nothing elsewhere. */
+  invite: z.optional(text(100)),
   /** Nobody sees this field, so only a program fills it in. */
   website: z._default(z.string().check(z.maxLength(200)), ''),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { staffRoles } from '#platform/staff-roles.ts'
 
 /** Calm mode: until when, or null until they end it. */
 export const Calm = z.object({ until: z.nullable(z.iso.datetime()) })
@@ -19,6 +20,8 @@ export const User = z.object({
   calm: z.optional(Calm),
   /** Set while two-step sign-in is about to be switched off, because someone said that they lost it. */
   twoStepEndsAt: z.optional(z.iso.datetime()),
+  /** Set for whoever works here: their browser then has a console. */
+  staffRole: z.optional(z.enum(staffRoles)),
   /** Set while the account is suspended or closed by a decision. */
   suspended: z.optional(Restriction),
   /** Set while a decision keeps them from sending requests and first messages. */

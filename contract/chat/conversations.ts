@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { PersonSummary } from '#auth/person-summary.ts'
 import { Anchor } from '#connect/shapes.ts'
 import { limits } from '#limits.ts'
 import { Timestamp } from '#platform/text.ts'
-import { PersonSummary } from '#profile/summary.ts'
 import { Message, MessageBody, MessageKind } from './messages.ts'
 import { Timer } from './timer.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { PersonSummary } from '#auth/person-summary.ts'
 import { limits } from '#limits.ts'
 import { Timestamp } from '#platform/text.ts'
-import { PersonSummary } from '#profile/summary.ts'
 import { Attachment, attachmentIds, clientId, MessageBody, somethingToSend } from './messages.ts'
 
 /** A message that waits for its time. */

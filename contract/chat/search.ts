@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { PersonSummary } from '#auth/person-summary.ts'
 import { limits } from '#limits.ts'
 import { Timestamp } from '#platform/text.ts'
-import { PersonSummary } from '#profile/summary.ts'
 import { MessageKind } from './messages.ts'
 
 export const SearchText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.searchText))

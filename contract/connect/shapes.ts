@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { PersonSummary } from '#auth/person-summary.ts'
 import { limits } from '#limits.ts'
 import { atMost, Timestamp } from '#platform/text.ts'
 import { line, notes } from '#profile/entries.ts'
-import { PersonSummary } from '#profile/summary.ts'
 
 const ContactPerson = z.extend(PersonSummary, {
   online: z.boolean(),

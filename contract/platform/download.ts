@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Access, CallLimit } from './endpoint.ts'
+import type { Access, CallLimit, WithRoles } from './endpoint.ts'
+import type { StaffRole } from './staff-roles.ts'
 
 /** A file that the server answers with: a call by GET whose answer is no JSON. */
 export interface Download {
@@ -7,6 +8,7 @@ export interface Download {
   path: `/${string}`
   access: Access
   /** As of an endpoint. */
+  roles?: readonly StaffRole[]
   whileSuspended?: true
   summary: string
   params?: z.ZodMiniType
@@ -19,6 +21,6 @@ export interface Download {
   dense?: true
 }
 
-export function download<const D extends Download>(definition: D): D {
+export function download<const D extends Download>(definition: D & WithRoles<D>): D {
   return definition
 }

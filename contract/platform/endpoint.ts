@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { RefusalBody } from './refusal.ts'
+import type { StaffRole } from './staff-roles.ts'
 
 /**
  * Who may call. `recent` is a session confirmed within the re-auth window; `signed` is a webhook or an
@@ -39,6 +40,8 @@ export interface Endpoint {
   /** `:name` marks a parameter. */
   path: `/api/${string}`
   access: Access
+  /** Of the staff, who. Everyone else is answered as at an unknown address. */
+  roles?: readonly StaffRole[]
   /** Open to someone suspended as well. Without it they are refused, and where anyone may call they are a visitor. */
   whileSuspended?: true
   summary: string
@@ -71,7 +74,10 @@ export interface Endpoint {
   limit?: CallLimit
 }
 
-export function endpoint<const E extends Endpoint>(definition: E): E {
+/** What is for the staff says for whom. */
+export type WithRoles<E> = E extends { access: 'staff' } ? { roles: readonly StaffRole[] } : { roles?: never }
+
+export function endpoint<const E extends Endpoint>(definition: E & WithRoles<E>): E {
   return definition
 }
 

@@ -25,6 +25,15 @@ export const profileDownloads = {
     types: ['image/png'],
     limit: callLimits.profileCards,
   }),
+  getSiteCard: download({
+    path: '/brand/card.png',
+    access: 'anyone',
+    summary:
+      'The picture that other sites show beside a link to this installation, where it has a look of its own.',
+    query: z.object({ v: z.optional(z.string().check(z.maxLength(16))) }),
+    types: ['image/png'],
+    limit: callLimits.profileCards,
+  }),
   getProfileCode: download({
     path: '/p/:displayName/qr.svg',
     access: 'anyone',

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/id.ts'
 import { Viewer } from './audiences.ts'
 import { Crop } from './crop.ts'
+import { invitationEndpoints } from './invitation-endpoints.ts'
 import {
   MemberProfile,
   OwnProfile,
@@ -127,5 +128,6 @@ export const profileEndpoints = {
     limit: callLimits.memberProfiles,
   }),
   ...shareEndpoints,
+  ...invitationEndpoints,
   ...visitEndpoints,
 } as const

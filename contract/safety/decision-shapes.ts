@@ -71,6 +71,8 @@ export type Decision = z.infer<typeof Decision>
 
 export const Standing = z.object({
   decisions: z.array(Decision),
+  /** A rule lets them send one request an hour for a while: their notes are alike. */
+  slowed: z.nullable(z.object({ endsAt: Timestamp })),
   /** Whom one can turn to outside, as whoever runs this installation names them; empty where nobody is named. */
   outsideBody: z.string(),
 })

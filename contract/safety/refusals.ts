@@ -27,4 +27,13 @@ export const safetyRefusals = {
     status: 422,
     message: 'This cannot be shared here. If you think that is a mistake, write to support.',
   },
+  case_decided: { status: 409, message: 'Someone has decided it already.' },
+  names_reporter: { status: 400, message: 'This names the reporter. Leave out who it was.' },
+  seal_broken: {
+    status: 409,
+    message: 'Its evidence is not what was sealed. Nothing can be decided on this copy.',
+  },
+  no_such_link: { status: 409, message: 'They have no such link.' },
+  own_decision: { status: 403, message: 'You made this decision. Someone else answers.' },
+  appeal_answered: { status: 409, message: 'There is no open appeal against this decision.' },
 } as const satisfies Record<string, RefusalRow>

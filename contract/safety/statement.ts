@@ -67,6 +67,11 @@ export function isInForce(
   return step === 'ban' || (endsAt !== null && endsAt > now)
 }
 
+/** What heads a decision that holds no longer. */
+export function pastTitle(step: Decision['step']) {
+  return titles[step].replace('Your account is', 'Your account was')
+}
+
 const titles: Record<Decision['step'], string> = {
   removal: 'We removed something of yours',
   warning: 'A warning',

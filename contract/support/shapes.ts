@@ -65,7 +65,7 @@ export const SentTicket = z.object({
 })
 export type SentTicket = z.infer<typeof SentTicket>
 
-const TicketState = z.enum(['open', 'answered', 'closed'])
+export const TicketState = z.enum(['open', 'answered', 'closed'])
 
 /** A ticket as its sender sees it. */
 export const Ticket = z.object({
@@ -78,3 +78,23 @@ export const Ticket = z.object({
   createdAt: Timestamp,
 })
 export type Ticket = z.infer<typeof Ticket>
+
+/** As people quote it, without the `#`. */
+export const TicketNumber = z.string().check(z.regex(/^[A-Z]\d[A-Z]\d-\d{4}$/))
+
+export const ReplyForm = z.object({
+  body: between(1, limits.supportReply, 'Use 1 to 5,000 characters.'),
+})
+export type ReplyForm = z.infer<typeof ReplyForm>
+
+/** What was said after a ticket was opened, as its sender sees it. */
+export const Thread = z.object({
+  number: z.string(),
+  state: TicketState,
+  replies: z.array(
+    z.object({ id: z.int(), from: z.enum(['you', 'us']), body: z.string(), createdAt: Timestamp }),
+  ),
+  /** Whether it can still be answered. */
+  isOver: z.boolean(),
+})
+export type Thread = z.infer<typeof Thread>
