@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { checksOf } from './checks.ts'
+
+const whole = {
+  AKIN_ENV: 'production',
+  PUBLIC_URL: 'https://harbour.example',
+  AKIN_SECRET: 'Zk3!x9Qw7Lm2@rT8vB5nHs4$cY6uJd1p',
+  DATABASE_URL: 'postgres://akin:hunter2@db.example/akin',
+  SMTP_URL: 'smtp://post:hunter2@mail.example:587',
+  MAIL_FROM: 'Harbour <hello@harbour.example>',
+  SUPPORT_EMAIL: 'help@harbour.example',
+  COMPANY_NAME: 'Harbour Ltd',
+  COMPANY_ADDRESS: '1 Quay',
+  COMPANY_EMAIL: 'office@harbour.example',
+  OUTSIDE_BODY: 'User Rights, https://user-rights.example',
+  TRUST_PROXY: '10.0.0.5',
+  REDIS_URL: 'redis://:hunter2@redis.example',
+  MEDIA_CHECK_URL: 'https://check.example/file?key=hunter2',
+  STRIPE_SECRET_KEY: 'sk_live_Zk3x9Qw7Lm2rT8vB5nHs4cY6uJd1p',
+  STRIPE_WEBHOOK_SECRET: 'whsec_Zk3x9Qw7Lm2rT8vB5nHs4cY6uJd1p',
+}
+const settled = { admins: 2, log: 'own role', refusedDevices: 0 } as const
+
+test('where everything is set nothing is missing, and no secret is shown', () => {
+  const checks = checksOf(readConfig(whole), settled)
+  expect(checks.filter(({ state }) => state !== 'ok')).toEqual([])
+  expect(JSON.stringify(checks)).not.toMatch(/hunter2|Zk3/)
+})
+
+test('what a laptop has is said by name, with what follows from it', () => {
+  const checks = checksOf(readConfig({}), { admins: 1, log: 'triggers alone', refusedDevices: 0 })
+  const missing = checks.filter(({ state }) => state === 'missing').map(({ setting }) => setting)
+  expect(missing).toEqual([
+    ...['AKIN_ENV', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'],
+    ...['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_EMAIL', 'OUTSIDE_BODY', 'Push', 'staff add'],
+  ])
+  expect(checks.filter(({ follows }) => follows.length < 8)).toEqual([])
+})
+
+test('a key of Stripe for tests is no key', () => {
+  const config = readConfig({ ...whole, STRIPE_SECRET_KEY: whole.STRIPE_SECRET_KEY.replace('live', 'test') })
+  const [found] = checksOf(config, settled).filter(({ setting }) => setting === 'STRIPE_SECRET_KEY')
+  expect(found?.state).toBe('missing')
+})
+
+test('push that is off or refused says why, and what mends it', () => {
+  const push = (changes: object, facts = settled) =>
+    checksOf(readConfig({ ...whole, ...changes }), facts).find(({ setting }) => setting === 'Push')
+  expect(push({ SERVICE_WORKER: 'off' })).toMatchObject({ state: 'open' })
+  const nobody = { COMPANY_EMAIL: undefined, PUBLIC_URL: 'http://harbour.example' }
+  expect(push(nobody)?.follows).toContain('Set COMPANY_EMAIL')
+  expect(push({}, { ...settled, refusedDevices: 3 } as never)?.follows).toContain('for 3 of')
+})

@@ -1,0 +1,3 @@
+import { readNumbers } from './read-numbers.ts'
+
+export const numbersRoutes = { readNumbers }

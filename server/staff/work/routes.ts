@@ -1,0 +1,4 @@
+import { dropWork, retryAside, retryWork } from './act-on-work.ts'
+import { readWork } from './read-work.ts'
+
+export const workRoutes = { readWork, retryWork, dropWork, retryAside }
