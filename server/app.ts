@@ -26,6 +26,8 @@ import { checkSameOrigin } from '#platform/http/same-origin.ts'
 import { serveCalls } from '#platform/http/serve-calls.ts'
 import { serveDownloads } from '#platform/http/serve-downloads.ts'
 import { warnOfUnknownProxy } from '#platform/http/unknown-proxy.ts'
+import { readInstallation } from '#platform/installation/read-installation.ts'
+import { leadToUnsubscribe } from '#platform/mail/lead-to-unsubscribe.ts'
 import type { FrameCalls } from '#platform/socket/receive.ts'
 import { countVisits } from '#profile/visits/count-visits.ts'
 import type { Effects } from '#tokens/effects.ts'
@@ -96,10 +98,14 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
   const calls = openCalls(api, routesOf(deps, counts, effects), deps)
   app.decorate('frameCalls', callsByFrame(calls))
   serveCalls(app, calls)
+  leadToUnsubscribe(app)
   if (config.local) (await import('#local/debug.ts')).debugRoutes(app, deps)
   if (config.local) (await import('#local/docs-page.ts')).serveDocsPage(app)
   if (config.sells === 'sandbox') (await import('#local/stripe/routes.ts')).testCheckoutRoutes(app, deps)
   serveDownloads(app, downloads, downloadRoutes(), deps)
-  servePublicFiles(app, config, preparePages(config, db))
+  servePublicFiles(app, config, {
+    listPages: preparePages(config, db),
+    decided: () => readInstallation(db),
+  })
   return app
 }

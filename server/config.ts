@@ -1,6 +1,10 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { isProxyList } from './platform/start/proxy-list.ts'
+import { pushHostsOf, vapidOf } from './platform/start/push-settings.ts'
+
+/** What stands where nobody has said who runs this installation. */
+export const unsetCompany = { name: 'Akin (local installation)', address: 'No address set' }
 
 /** The only place that reads the environment. Throws an error that says in one sentence what to change. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
@@ -45,9 +49,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Empty where there is no service that looks at what people bring. */
     mediaCheckUrl: given.MEDIA_CHECK_URL ?? '',
     mediaCheckMs: 3_000,
+    /** Null where the installation has made its own. */
+    vapid: vapidOf(given),
+    /** Origins of push services besides those that browsers come with. */
+    pushHosts: pushHostsOf(given, { production }),
+    serviceWorker: given.SERVICE_WORKER === 'on',
     supportEmail: given.SUPPORT_EMAIL ?? 'support@akin.localhost',
-    companyName: given.COMPANY_NAME ?? 'Akin (local installation)',
-    companyAddress: given.COMPANY_ADDRESS ?? 'No address set',
+    companyName: given.COMPANY_NAME ?? unsetCompany.name,
+    companyAddress: given.COMPANY_ADDRESS ?? unsetCompany.address,
     companyEmail: given.COMPANY_EMAIL ?? 'hello@akin.localhost',
     /** Whom people can turn to outside who are not content with a decision; empty where nobody is named. */
     outsideBody: given.OUTSIDE_BODY ?? '',
@@ -69,7 +78,7 @@ const Environment = z.object({
   PUBLIC_URL: text(isOrigin, 'must be a web address such as https://akin.example'),
   PASSKEY_DOMAIN: text(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name such as akin.example'),
   RELATED_ORIGINS: text(
-    value => value.split(',').every(origin => isOrigin(origin.trim())),
+    isOriginList,
     'must list web addresses such as https://akin.example, https://chat.example',
   ),
   DATA_DIR: z._default(z.string(), './data'),
@@ -96,6 +105,11 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: text(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_'),
   STRIPE_WEBHOOK_SECRET: text(/^whsec_/, 'must be the signing secret of a webhook, which begins with whsec_'),
   STRIPE_API_URL: z.optional(z.url('must be a web address')),
+  VAPID_PUBLIC_KEY: z.optional(z.string()),
+  VAPID_PRIVATE_KEY: z.optional(z.string()),
+  VAPID_SUBJECT: text(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https:'),
+  PUSH_HOSTS: text(isOriginList, 'must list web addresses such as https://push.example'),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   MEDIA_CHECK_URL: text(isService, 'must be a web address such as https://check.example/file'),
   SUPPORT_EMAIL: z.optional(z.email('must be an email address')),
   COMPANY_NAME: z.optional(z.string()),
@@ -189,6 +203,10 @@ function isOrigin(value: string) {
   if (!hasProtocol('http:', 'https:')(value)) return false
   const { href, origin } = new URL(value)
   return href === `${origin}/`
+}
+
+function isOriginList(value: string) {
+  return value.split(',').every(origin => isOrigin(origin.trim()))
 }
 
 /** Without a name and a password in it: requests are not sent with them. */

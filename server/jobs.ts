@@ -9,6 +9,8 @@ import { eraseConnect } from '#connect/personal.ts'
 import { eraseCookies } from '#cookies/personal.ts'
 import { discoverJobs } from '#discover/jobs.ts'
 import { eraseDiscover } from '#discover/personal.ts'
+import { notificationJobs } from '#notifications/jobs.ts'
+import { eraseNotifications } from '#notifications/personal.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Handler } from '#platform/jobs/job.ts'
 import { removeFilesNow } from '#platform/storage/remove-files.ts'
@@ -19,6 +21,9 @@ import { decisionJobs } from '#safety/decisions/jobs.ts'
 import { eraseDecisions } from '#safety/decisions/personal.ts'
 import { safetyJobs } from '#safety/jobs.ts'
 import { eraseSafety } from '#safety/personal.ts'
+import { caseJobs } from '#staff/cases/jobs.ts'
+import { eraseClaims } from '#staff/cases/personal.ts'
+import { staffJobs } from '#staff/jobs.ts'
 import { subscriptionJobs } from '#subscription/jobs.ts'
 import { eraseSubscription } from '#subscription/personal.ts'
 import { supportJobs } from '#support/jobs.ts'
@@ -32,6 +37,7 @@ import { eraseTokens } from '#tokens/personal.ts'
  */
 export const erasers: readonly Erase[] = [
   ...[
+    eraseNotifications,
     eraseCookies,
     eraseSafety,
     eraseDecisions,
@@ -40,6 +46,7 @@ export const erasers: readonly Erase[] = [
     eraseProfile,
     eraseSupport,
     eraseSubscription,
+    eraseClaims,
   ],
   // What is unspent is paid back before it goes.
   ...[eraseBilling, eraseTokens],
@@ -51,6 +58,7 @@ export const jobs: readonly Handler<Deps>[] = [
   removeFilesNow,
   sweepFilesNow,
   ...authJobs(erasers),
+  ...notificationJobs,
   ...decisionJobs,
   ...safetyJobs,
   ...subscriptionJobs,
@@ -61,6 +69,8 @@ export const jobs: readonly Handler<Deps>[] = [
   ...discoverJobs,
   ...supportJobs,
   ...tokenJobs,
+  ...staffJobs,
+  ...caseJobs,
 ]
 
 /** Jobs that earlier releases had: their schedules are removed. Jobs of newer releases are left alone. */

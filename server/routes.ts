@@ -8,6 +8,7 @@ import { exportConversation } from '#chat/export/export-conversation.ts'
 import { lockGiftLine, sendGiftLine } from '#chat/gifts/gift-line.ts'
 import { giveGift } from '#chat/gifts/give-gift.ts'
 import { chatRoutes } from '#chat/routes.ts'
+import { peopleOf } from '#chat/search/find-people.ts'
 import { connectRoutes } from '#connect/routes.ts'
 import { cookieRoutes } from '#cookies/routes.ts'
 import type { ExposureCount } from '#discover/deck/exposure.ts'
@@ -17,10 +18,12 @@ import { openHelp } from '#help/read.ts'
 import { helpRoutes } from '#help/routes.ts'
 import { openLegal } from '#legal/read.ts'
 import { legalRoutes } from '#legal/routes.ts'
+import { notificationRoutes } from '#notifications/routes.ts'
 import type { Routes } from '#platform/call/call.ts'
 import type { DownloadRoutes } from '#platform/call/download.ts'
 import type { Deps } from '#platform/deps.ts'
 import { platformRoutes } from '#platform/http/client-errors.ts'
+import { getLogo } from '#platform/installation/serve-logo.ts'
 import { buyTheme } from '#profile/look/buy-theme.ts'
 import { getPicture } from '#profile/pictures/serve-pictures.ts'
 import { profileFiles } from '#profile/public-routes.ts'
@@ -28,6 +31,11 @@ import { profileRoutes } from '#profile/routes.ts'
 import type { VisitCount } from '#profile/visits/count-visits.ts'
 import { decisionRoutes } from '#safety/decisions/routes.ts'
 import { safetyRoutes } from '#safety/routes.ts'
+import { getAppealPicture } from '#staff/appeals/get-appeal-picture.ts'
+import { getEvidenceFile } from '#staff/cases/get-evidence-file.ts'
+import { getTicketFile } from '#staff/desk/get-ticket-file.ts'
+import { exportLog } from '#staff/log/export-log.ts'
+import { staffRoutes } from '#staff/routes.ts'
 import { giveMonthOfPlus } from '#subscription/gifts/give-month-of-plus.ts'
 import { subscriptionRoutes } from '#subscription/routes.ts'
 import { supportRoutes } from '#support/routes.ts'
@@ -63,6 +71,7 @@ export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens(dep
     ...authRoutes,
     ...cookieRoutes,
     ...decisionRoutes,
+    ...notificationRoutes(deps, peopleOf),
     ...safetyRoutes,
     ...tokenRoutes(effects),
     ...subscriptionRoutes,
@@ -74,10 +83,14 @@ export function routesOf(deps: Deps, counts: Counts, effects = soldForTokens(dep
     ...supportRoutes,
     ...helpRoutes(openHelp(legal.pages())),
     ...legalRoutes(legal),
+    ...staffRoutes,
   }
 }
 
 /** What answers with each file of the contract. */
 export function downloadRoutes(): DownloadRoutes<typeof downloads> {
-  return { downloadExport, exportEntries, getPicture, ...profileFiles(), getAttachment, exportConversation }
+  return {
+    ...{ downloadExport, exportEntries, getPicture, ...profileFiles(), getAttachment, exportConversation },
+    ...{ getLogo, getTicketFile, getEvidenceFile, getAppealPicture, exportLog },
+  }
 }

@@ -5,22 +5,26 @@ import type { Config } from './config.ts'
 import { helpPages } from './help/read.ts'
 import { jobs, retiredJobs } from './jobs.ts'
 import { type LivePace, serveLive } from './live.ts'
+import { vapidOf } from './notifications/push/vapid.ts'
 import { openBus } from './platform/bus/open-bus.ts'
 import { type DatabaseLog, openDatabase, requireDurable } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Deps } from './platform/deps.ts'
 import { openLog } from './platform/http/log.ts'
+import { readInstallation } from './platform/installation/read-installation.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
 import { openLoops } from './platform/loops.ts'
 import { builtWeb, loadWeb } from './platform/render/built-web.ts'
 import { injectInto } from './platform/render/inject.ts'
 import { servePages } from './platform/render/serve-pages.ts'
+import { serveWorker } from './platform/render/serve-worker.ts'
 import { listen } from './platform/start/listen.ts'
 import { requireDatabase } from './platform/start/require-database.ts'
 import { sweepArriving } from './platform/storage/arriving.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { loadPicturesSoon } from './profile/pictures/load-soon.ts'
 import { publicPages } from './profile/public/find-shown.ts'
+import { consolePages } from './staff/door/console-pages.ts'
 import { upkeep } from './upkeep.ts'
 
 export interface ServeOptions {
@@ -89,7 +93,12 @@ export async function serve(
   const renderer = live
     ? await (await import('./local/live-web.ts')).liveWeb(app, web, transport)
     : await builtWeb(app, dist, transport)
-  servePages(app, renderer, config, { stamped: [publicPages(db, app.visits), helpPages()] })
+  servePages(app, renderer, config, {
+    installation: () => readInstallation(db),
+    stamped: [publicPages(db, app.visits), helpPages()],
+    hidden: consolePages(deps),
+  })
+  serveWorker(app, config, () => renderer.worker())
   done('site')
   await listen(app, config)
   if (config.sells === 'sandbox') {
@@ -99,6 +108,7 @@ export async function serve(
   }
   log.info({ ms: Math.round(performance.now()), cpuMs: cpuMs(), parts }, 'ready')
   loadPicturesSoon(log)
+  vapidOf(deps).catch(err => log.error({ err }, 'the keys of notifications could not be read'))
   tellOfOtherHosts(deps).catch(err => log.error({ err }, 'passkeys of other hosts could not be counted'))
   const beginWork = async () => {
     loops = openLoops(deps, upkeep)

@@ -1,6 +1,7 @@
 import { listHelpPages } from '#help/read.ts'
 import { listLegalPages } from '#legal/read.ts'
 import type { Database } from '#platform/database/database.ts'
+import { forAnHour } from '#platform/for-an-hour.ts'
 import type { ListedPage } from '#platform/http/public-files.ts'
 import { listPublicProfiles } from '#profile/public/find-shown.ts'
 import type { Config } from './config.ts'
@@ -24,19 +25,4 @@ function fixedPages(config: Config): ListedPage[] {
     { path: '/support' },
     ...listLegalPages(config).map(({ id, date }) => ({ path: `/${id}`, changed: date })),
   ]
-}
-
-/** Asks once however many want to know, and again after an hour or a failure. */
-function forAnHour<T>(ask: () => Promise<T>): () => Promise<T> {
-  let known: { answer: Promise<T>; until: number } | undefined
-  return () => {
-    if (!known || known.until < Date.now()) {
-      const asked = { answer: ask(), until: Date.now() + 60 * 60 * 1000 }
-      known = asked
-      asked.answer.catch(() => {
-        asked.until = 0
-      })
-    }
-    return known.answer
-  }
 }

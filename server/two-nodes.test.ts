@@ -168,7 +168,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
     await crossesAgain()
   })
 
-  test('nodes that started without Redis find it when it comes', async () => {
+  test('nodes that started without Redis find it when it comes', { tags: 'variant' }, async () => {
     const late = await startTestRedis()
     onTestFinished(late.kill)
     await late.kill()

@@ -4,6 +4,8 @@ import {
   accountExports,
   devices,
   formerNames,
+  invited,
+  invites,
   lostSecondSteps,
   oneTimeLinks,
   operatorActs,
@@ -23,7 +25,11 @@ export const authCollections: readonly Collection[] = [
     ...{ name: 'account/account', title: 'Your account', ...shared, of: users.id, by: [users.id] },
     show: {
       ...{ id: users.id, displayName: users.displayName, email: users.email, dateOfBirth: users.dateOfBirth },
-      ...{ emailVerifiedAt: users.emailVerifiedAt, emailRefusedAt: users.emailRefusedAt, role: users.role },
+      ...{
+        emailVerifiedAt: users.emailVerifiedAt,
+        emailRefusedAt: users.emailRefusedAt,
+        staffRole: users.staffRole,
+      },
       ...{ createdAt: users.createdAt, termsVersion: users.termsVersion, newsByMail: users.marketingOptIn },
       ...{ displayNameChangedAt: users.displayNameChangedAt, reactivatedAt: users.reactivatedAt },
       ...{ cancelledDeletionDate: users.cancelledDeletionDueAt, deletionReason: users.deletionReason },
@@ -88,6 +94,18 @@ export const authCollections: readonly Collection[] = [
       ...{ purpose: oneTimeLinks.purpose, email: oneTimeLinks.email, createdAt: oneTimeLinks.createdAt },
       ...{ expiresAt: oneTimeLinks.expiresAt, usedAt: oneTimeLinks.usedAt },
     },
+  }),
+  recordsOf({
+    ...{ name: 'account/invitations', title: 'Invitations you made', ...shared },
+    ...{ of: invites.userId, by: [invites.id] },
+    show: {
+      ...{ uses: invites.uses, used: invites.used, createdAt: invites.createdAt, endsAt: invites.endsAt },
+    },
+  }),
+  recordsOf({
+    ...{ name: 'account/invited', title: 'That someone invited you', ...shared },
+    ...{ of: invited.userId, by: [invited.userId] },
+    show: { at: invited.createdAt },
   }),
   recordsOf({
     ...{ name: 'account/operator-acts', title: 'What those who run Akin changed', ...shared },

@@ -1,11 +1,13 @@
 import type { accountEndpoints } from '@akin/contract/auth/account-endpoints.ts'
 import type { authEndpoints } from '@akin/contract/auth/endpoints.ts'
 import type { exportEndpoints } from '@akin/contract/auth/export-endpoints.ts'
+import type { inviteEndpoints } from '@akin/contract/auth/invite-endpoints.ts'
 import type { passkeyEndpoints } from '@akin/contract/auth/passkey-endpoints.ts'
 import type { phoneEndpoints } from '@akin/contract/auth/phone-endpoints.ts'
 import type { sessionEndpoints } from '@akin/contract/auth/session-endpoints.ts'
 import type { twoStepEndpoints } from '@akin/contract/auth/two-step-endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
+import { askToJoin } from './approvals/ask-to-join.ts'
 import { endBreak, takeBreak } from './breaks/take-break.ts'
 import { deleteAccount, keepDeletion } from './deletion/delete-account.ts'
 import { changeAddress } from './email/change-address.ts'
@@ -15,6 +17,7 @@ import { revertEmailChange } from './email/revert-email-change.ts'
 import { getExport } from './export/read-export.ts'
 import { removeExport } from './export/remove-export.ts'
 import { startExport } from './export/start-export.ts'
+import { listInvites, makeInvite, withdrawInvite } from './invites/own-invites.ts'
 import { lookUpLink } from './links/look-up-link.ts'
 import { setNewsMails } from './mails/set-news-mails.ts'
 import { changeDisplayName } from './names/change-display-name.ts'
@@ -56,6 +59,7 @@ export const authRoutes: Routes<
     typeof sessionEndpoints &
     typeof accountEndpoints &
     typeof exportEndpoints &
+    typeof inviteEndpoints &
     typeof passkeyEndpoints &
     typeof phoneEndpoints &
     typeof twoStepEndpoints
@@ -66,6 +70,7 @@ export const authRoutes: Routes<
     onBreak: asker.onBreak || undefined,
     calm: asker.calm ?? undefined,
     twoStepEndsAt: asker.twoStepEndsAt ?? undefined,
+    staffRole: asker.staffRole ?? undefined,
     suspended: asker.suspended ?? undefined,
     limited: asker.limited ?? undefined,
   }),
@@ -127,6 +132,11 @@ export const authRoutes: Routes<
 
   takeBreak,
   endBreak,
+
+  makeInvite,
+  listInvites,
+  withdrawInvite,
+  askToJoin,
 
   startExport,
   getExport,

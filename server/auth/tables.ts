@@ -2,9 +2,9 @@ import { exportMedia } from '@akin/contract/auth/export.ts'
 import { phoneCodeStates } from '@akin/contract/auth/phone-shapes.ts'
 import { linkPurposes } from '@akin/contract/auth/shapes.ts'
 import { welcomeSteps } from '@akin/contract/auth/welcome.ts'
+import { staffRoles } from '@akin/contract/platform/staff-roles.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { roles } from '#platform/call/asker.ts'
 import { bytea, id, moment } from '#platform/database/columns.ts'
 import type { Link } from './export/collection.ts'
 import type { SegmentEntry } from './export/write-segment.ts'
@@ -15,7 +15,9 @@ export const users = pgTable('users', {
   displayName: text().notNull(),
   passwordHash: text().notNull(),
   dateOfBirth: date().notNull(),
-  role: text({ enum: roles }).notNull().default('user'),
+  /** Of earlier releases, which run beside this one for a while. Nothing reads it. */
+  role: text().notNull().default('user'),
+  staffRole: text({ enum: staffRoles }),
   status: text({ enum: ['active', 'deleting', 'deleted'] })
     .notNull()
     .default('active'),
@@ -211,4 +213,37 @@ export const operatorActs = pgTable('operator_acts', {
   userId: id().notNull(),
   reason: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
+})
+
+/** A link that lets someone in: of a person, or for the one address that was let in after asking. */
+export const invites = pgTable('invites', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  userId: id(),
+  email: text(),
+  codeHash: bytea().notNull(),
+  sealed: text(),
+  uses: smallint().notNull(),
+  used: smallint().notNull().default(0),
+  createdAt: moment().notNull().defaultNow(),
+  endsAt: moment().notNull(),
+})
+
+/** Who has come by whose link, until their address is confirmed. */
+export const invited = pgTable('invited', {
+  userId: id().primaryKey(),
+  inviterId: id().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+/** Who asks to be let in. */
+export const approvals = pgTable('approvals', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  name: text().notNull(),
+  why: text().notNull(),
+  askedAt: moment().notNull().defaultNow(),
+  decidedAt: moment(),
+  decision: text({ enum: ['yes', 'no'] }),
+  decidedBy: id(),
+  reason: text(),
 })

@@ -2,6 +2,7 @@ import type { BlockedEntry } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import { takeNoticeBack } from '#notifications/take-notice-back.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -87,6 +88,8 @@ async function endConnection(tx: Transaction, askerId: number, userId: number) {
   // What was over before stays as it is: the other one could tell the difference.
   if (!connection || !['connected', 'pending', 'declined'].includes(connection.status)) return
   await markRemoved(tx, connection, askerId, pauseAfter(connection, askerId, userId))
+  await takeNoticeBack(tx, { userId: askerId, kind: 'request', fromId: userId })
+  await takeNoticeBack(tx, { userId, kind: 'request', fromId: askerId })
   if (isSeenBy(connection, userId)) publish(tx, 'contacts_changed', { userId: askerId }, [userId])
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
+import { takeNoticeBack } from '#notifications/take-notice-back.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -32,4 +33,5 @@ export async function putAside(tx: Transaction, request: Connection, askerId: nu
     .set({ status: 'declined', respondedAt: sql`now()`, ...oneNoMore })
     .where(eq(connections.id, request.id))
   await noteOpened(tx, [request])
+  await takeNoticeBack(tx, { userId: askerId, kind: 'request', fromId: request.requesterId })
 }

@@ -20,8 +20,8 @@ test('a wave is declined in one go, and for its senders nothing has happened', a
   expect((await receivedBy(ana)).map(({ user }) => user.id)).toEqual([dan.id])
   expect(
     (await heardBy(anas)).map(({ type }) => type),
-    'one word to one’s own pages',
-  ).toEqual(['contacts_changed'])
+    'one word of each to one’s own pages',
+  ).toEqual(['bell', 'contacts_changed'])
   expect(await heardBy(bens)).toEqual([])
   expect([await sentBy(ben), await statusOf(ben, ana)]).toEqual(before)
   expect((await declineAll(ana, [ben, dan])).body, 'what is answered is left out').toEqual({ declined: 1 })

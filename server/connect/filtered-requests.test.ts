@@ -28,7 +28,10 @@ describe('a request with a word that someone does not want to read', () => {
     const socket = await connect(ana)
     const [filtered, usual] = [await request(ben, ana, rude), await request(cleo, ana, kind)]
     const told = (await heardBy(socket)).map(({ type, data }) => [type, data])
-    expect(told).toEqual([['connection_request', expect.objectContaining({ fromUserId: cleo.id })]])
+    expect(told).toEqual([
+      ['connection_request', expect.objectContaining({ fromUserId: cleo.id })],
+      ['bell', {}],
+    ])
     expect((await receivedBy(ana)).map(({ user }) => user.id)).toEqual([cleo.id])
     expect((await filteredOf(ana)).map(({ user, note }) => [user.id, note])).toEqual([[ben.id, rude.note]])
     expect(filtered.status).toBe(usual.status)

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import type { Handler } from '#platform/jobs/job.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
+import { connectInvitedNow } from './connect-invited.ts'
 import { settleHighlightsNow } from './highlights/settle-highlights.ts'
 import { connections } from './tables.ts'
 import { tellCalmNow } from './tell-calm.ts'
@@ -35,6 +36,7 @@ async function expireSome(db: Database, after = '-infinity') {
 
 export const connectJobs: readonly Handler<Deps>[] = [
   expireRequestsNow,
+  connectInvitedNow,
   settleHighlightsNow,
   tellContactsNow,
   tellCalmNow,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import { seeNotices } from '#notifications/see-notices.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { transaction } from '#platform/database/transaction.ts'
@@ -27,8 +28,14 @@ export function markRequestsSeen({ db }: Deps, { asker }: CallOf<'markRequestsSe
           sql`exists (select from ${users} where ${users.id} = ${connections.requesterId} and ${reachable})`,
         ),
       )
-      .returning({ id: connections.id, highlighted: connections.highlighted })
+      .returning({
+        ...{ id: connections.id, highlighted: connections.highlighted },
+        requesterId: connections.requesterId,
+      })
     await noteOpened(tx, seen)
-    if (seen.length > 0) publish(tx, 'contacts_changed', { userId: asker.id }, [asker.id])
+    if (seen.length === 0) return
+    publish(tx, 'contacts_changed', { userId: asker.id }, [asker.id])
+    const fromIds = seen.map(({ requesterId }) => requesterId)
+    await seeNotices(tx, { userId: asker.id, kind: 'request', fromIds })
   })
 }

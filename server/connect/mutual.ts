@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { isHere } from '#profile/access.ts'

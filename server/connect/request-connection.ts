@@ -1,6 +1,7 @@
 import type { ConnectionStatus, RequestForm } from '@akin/contract/connect/shapes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { notify } from '#notifications/notify.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { CallOf } from '#platform/call/call.ts'
@@ -93,6 +94,7 @@ async function write(tx: Transaction, asker: Asker, { userId, note, anchor, high
   if (!written) throw new Error('The request was not written.')
   const news = { fromUserId: asker.id, username: asker.displayName, timestamp: written.requestedAt }
   publish(tx, 'connection_request', news, written.filtered ? [] : [userId])
+  await notify(tx, { userId, kind: 'request', fromId: asker.id, isSilent: written.filtered })
   publish(tx, 'contacts_changed', { userId }, [asker.id])
   return written
 }

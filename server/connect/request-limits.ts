@@ -3,8 +3,8 @@ import { everyone } from '@akin/contract/subscription/plans.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Config } from '#config.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
-import { countAttempt, quota } from '#platform/limits/attempts.ts'
+import type { Database, Queryable, Transaction } from '#platform/database/database.ts'
+import { countAttempt, quota, readCount } from '#platform/limits/attempts.ts'
 import { heldBack } from '#safety/first-aid/hold-back.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { isAccepted, isSettled } from './request-outcome.ts'
@@ -24,6 +24,13 @@ const pauseEnd = sql`${heldBackAt} + ${limits.unwelcomePause} * interval '1 seco
  * or a stolen card would buy reach. That week begins here, so this is asked outside of the transaction that a refusal undoes.
  */
 export async function requestsADay(db: Database, askerId: number) {
+  const { max, beginsPause } = await readRequestsADay(db, askerId)
+  if (beginsPause) await holdBack(db, askerId)
+  return max
+}
+
+/** The same for whoever only looks: nothing begins with it. */
+export async function readRequestsADay(db: Queryable, askerId: number) {
   const { requestsPerDay } = await allowance(db, askerId)
   const [asker] = await db
     .select({
@@ -42,13 +49,20 @@ export async function requestsADay(db: Database, askerId: number) {
     .from(users)
     .innerJoin(connectSettings, eq(connectSettings.userId, users.id))
     .where(eq(users.id, askerId))
-  if (asker?.isHeldBack) return limits.requestsPerDayUnwelcome
-  if (asker?.unwelcome) {
-    await holdBack(db, askerId)
-    return limits.requestsPerDayUnwelcome
-  }
-  if (asker?.isNew) return limits.requestsPerDayAtFirst
-  return asker?.hasEarnedMore ? requestsPerDay : Math.min(requestsPerDay, everyone.requestsPerDay)
+  const max = (count: number, beginsPause = false) => ({ max: count, beginsPause })
+  if (asker?.isHeldBack) return max(limits.requestsPerDayUnwelcome)
+  if (asker?.unwelcome) return max(limits.requestsPerDayUnwelcome, true)
+  if (asker?.isNew) return max(limits.requestsPerDayAtFirst)
+  return max(asker?.hasEarnedMore ? requestsPerDay : Math.min(requestsPerDay, everyone.requestsPerDay))
+}
+
+/** How many someone has sent today. */
+export function countRequestsToday(db: Queryable, askerId: number) {
+  return readCount(db, requestKey(askerId))
+}
+
+function requestKey(askerId: number) {
+  return `request:${askerId}`
 }
 
 async function holdBack(db: Database, userId: number) {
@@ -60,7 +74,7 @@ async function holdBack(db: Database, userId: number) {
 
 /** Counts one request of today, and of this hour where first aid has slowed someone down. */
 export async function countRequest(tx: Transaction, config: Config, askerId: number, max: number) {
-  const today = quota(`request:${askerId}`, { max, seconds: day }, config.limitsScale)
+  const today = quota(requestKey(askerId), { max, seconds: day }, config.limitsScale)
   await countAttempt(tx, [today], 'request_limit')
   const held = await heldBack(tx, askerId)
   if (held?.kind !== 'hourly') return

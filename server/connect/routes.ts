@@ -1,6 +1,9 @@
 import type { connectEndpoints } from '@akin/contract/connect/endpoints.ts'
+import type { bellEndpoints, notificationEndpoints } from '@akin/contract/notifications/endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
 import { acceptRequest } from './accept-request.ts'
+import { getBell } from './bell/get-bell.ts'
+import { listNotificationReceipts } from './bell/list-notification-receipts.ts'
 import { blockUser } from './block-user.ts'
 import { getConnectionStatus } from './connection-status.ts'
 import { declineRequest } from './decline-request.ts'
@@ -20,7 +23,11 @@ import { editConnectSettings, getConnectSettings } from './settings.ts'
 import { unblockUser } from './unblock-user.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
-export const connectRoutes: Routes<typeof connectEndpoints> = {
+type Endpoints = typeof connectEndpoints &
+  Pick<typeof bellEndpoints, 'getBell'> &
+  Pick<typeof notificationEndpoints, 'listNotificationReceipts'>
+
+export const connectRoutes: Routes<Endpoints> = {
   getConnectionStatus,
 
   listReceivedRequests,
@@ -47,4 +54,7 @@ export const connectRoutes: Routes<typeof connectEndpoints> = {
 
   getConnectSettings,
   editConnectSettings,
+
+  getBell,
+  listNotificationReceipts,
 }

@@ -1,5 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
+import { takeNoticeBack } from '#notifications/take-notice-back.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { transaction } from '#platform/database/transaction.ts'
@@ -22,6 +23,7 @@ export function withdrawRequest({ db }: Deps, { asker, params }: CallOf<'withdra
       .update(connections)
       .set({ status: 'withdrawn', respondedAt: sql`now()`, ...pause })
       .where(eq(connections.id, request.id))
+    await takeNoticeBack(tx, { userId: otherId, kind: 'request', fromId: askerId })
     if (request.status === 'pending') publish(tx, 'request_withdrawn', { userId: askerId }, [otherId])
     publish(tx, 'contacts_changed', { userId: otherId }, [askerId])
   })

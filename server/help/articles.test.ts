@@ -89,6 +89,9 @@ test.each([
   ['report-someone', 'within 4 hours', reasons.self_harm.hours, 4],
   ['what-happens-after-report', '24 hours', reasons.scam.hours, 24],
   ['what-happens-after-report', '72 hours', reasons.other.hours, 72],
+  ['answers-from-support', '20 times a day', limits.supportRepliesDaily.max, 20],
+  ['answers-from-support', 'works for 30 days', days(limits.supportAnswerFor), 30],
+  ['answers-from-support', 'at most 72 hours', plans.free.supportHours, 72],
   ['verify-your-email', 'works for 15 minutes', minutes(limits.verifyCode), 15],
   ['verify-your-email', 'for 5 tries', limits.codeTries, 5],
   ['verify-your-email', 'works for 24 hours', hours(limits.verifyLink), 24],
@@ -328,7 +331,7 @@ describe('a bad article stops the start', () => {
 const pages = new Set(['/', ...pathsIn(readFileSync(path.join(root, 'web/routes.ts'), 'utf8'))])
 const screen = [
   ...globSync(
-    'web/{auth,billing,chat,connect,cookies,discover,profile,safety,shell,subscription,support,tokens,ui}/**/*.{ts,tsx}',
+    'web/{auth,billing,chat,connect,cookies,discover,notifications,profile,safety,shell,subscription,support,tokens,ui}/**/*.{ts,tsx}',
     {
       cwd: root,
     },

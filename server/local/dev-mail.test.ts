@@ -89,5 +89,6 @@ function rendered(subject: string) {
     why: 'You get this mail because you have an account.',
     publicUrl: 'https://akin.example',
     company: { name: 'Akin Ltd', address: '1 Long Lane, London' },
+    brand: { name: 'Akin', act: null, logo: null },
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Render, Renderer, Transport } from '#platform/render/renderer.ts'
+import type { ReadWorker, Render, Renderer, Transport } from '#platform/render/renderer.ts'
 
 interface Entry {
   createRenderer(
@@ -8,8 +8,12 @@ interface Entry {
   ): Render
 }
 
+interface Builder {
+  buildWorker(): Promise<string>
+}
+
 /** The web straight from its sources, with hot reload on the same port. */
-export async function liveWeb(app: FastifyInstance, web: string, transport: Transport): Promise<Renderer> {
+export async function liveWeb(app: FastifyInstance, web: string, transport: Transport) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: web,
@@ -19,7 +23,7 @@ export async function liveWeb(app: FastifyInstance, web: string, transport: Tran
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|ws|dev\/mail|healthz|readyz)\b/.test(request.address.path)) return done()
+    if (/^\/(api|ws|dev\/mail|healthz|readyz|sw\.js)\b/.test(request.address.path)) return done()
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined))
   })
 
@@ -27,7 +31,7 @@ export async function liveWeb(app: FastifyInstance, web: string, transport: Tran
     entry: 'entry-client.tsx',
     files: { 'entry-client.tsx': { file: 'entry-client.tsx', css: ['styles.css'] } },
   }
-  return {
+  const renderer: Renderer & ReadWorker = {
     build: 'live',
     // Pages are added and removed during development, so the renderer decides.
     hasPage: () => true,
@@ -38,7 +42,12 @@ export async function liveWeb(app: FastifyInstance, web: string, transport: Tran
       const withClient = html.replace('</head>', `${await reactRefresh(page.url, page.nonce)}</head>`)
       return new Response(withClient, { status: response.status, headers: response.headers })
     },
+    async worker() {
+      const { buildWorker } = (await vite.ssrLoadModule('/platform/build/build-worker.ts')) as Builder
+      return buildWorker()
+    },
   }
+  return renderer
 
   async function reactRefresh(url: string, nonce: string) {
     const shell = await vite.transformIndexHtml(url, '<html><head></head><body></body></html>')

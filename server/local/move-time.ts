@@ -22,9 +22,9 @@ interface Options {
 
 /**
  * A process that runs goes on saying that it lives, however much time passes, and has the day's salt of visits in its
- * memory.
+ * memory. The log of the staff is sealed with its moments: it would no longer fit.
  */
-const alwaysNow = ['nodes', 'visit_salts']
+const alwaysNow = ['nodes', 'visit_salts', 'staff_events']
 
 /** Dates of the calendar, which do not become older. All other dates are days on which something happened. */
 const calendarDates = ['users.date_of_birth', 'discoverable.born_on']

@@ -40,6 +40,7 @@ export async function openOutbox(folder: string): Promise<Outbox> {
       const names = await namesOf(folder)
       const earlier = names.filter(other => idOf(other) === mail.id && other !== name)
       await removeFiles(folder, [...earlier, ...names.slice(keptMails)])
+      return 'It is kept at /dev/mail.'
     },
     async list() {
       const names = await namesOf(folder)

@@ -18,6 +18,7 @@ import { safetyLift } from './safety-lift.ts'
 import { safetyPictureRemove } from './safety-picture-remove.ts'
 import { safetyVerify } from './safety-verify.ts'
 import { sessionsEnd } from './sessions-end.ts'
+import { staffAdd, staffList, staffRemove } from './staff-members.ts'
 
 const commands: readonly Command[] = [
   catalogueSync,
@@ -36,6 +37,9 @@ const commands: readonly Command[] = [
   safetyAppeal,
   safetyLift,
   safetyVerify,
+  staffAdd,
+  staffRemove,
+  staffList,
 ]
 
 /** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */

@@ -50,7 +50,7 @@ test('a case is listed, read and decided; what breaks a rule is gone, and open p
   )
   expect(await socket.closed).toBe(4401)
   expect(await db.$count(profileLinks, eq(profileLinks.userId, ana.id))).toBe(0)
-  expect(await said(...link, '--apply')).toContain('the case was closed on')
+  expect(await said(...link, '--apply')).toContain('operator decided it, ')
 
   const [decision] = (await call(api.getStanding, { asker: ana })).body.decisions
   const of = ['--decision', decision?.number ?? '']

@@ -107,7 +107,7 @@ test('everyone is signed out, however many they are', async () => {
   expect(await run('--all', '--yes')).toBe('Ended no sessions of no people.')
 })
 
-test('everyone is signed out only by someone who is sure', async () => {
+test('everyone is signed out only by someone who is sure', { tags: 'variant' }, async () => {
   const kim = await person('Kim')
   const sentence =
     'Signing everyone out needs --yes where there is no terminal to ask in. See npm run akin -- --help.\n'

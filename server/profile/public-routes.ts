@@ -2,12 +2,15 @@ import type { profileDownloads } from '@akin/contract/profile/downloads.ts'
 import { renderSVG } from 'uqr'
 import type { DownloadCall, DownloadRoutes, Redirect, ServedFile } from '#platform/call/download.ts'
 import type { Deps } from '#platform/deps.ts'
+import { brandOf, stampOfBrand } from '#platform/installation/brand.ts'
+import { readInstallation } from '#platform/installation/read-installation.ts'
 import type { Whose } from '#platform/limits/limit-concurrency.ts'
 import { refuse } from '#platform/refuse.ts'
 import { CardShelf } from './public/card/card-shelf.ts'
 import { findShown, type PublicFind } from './public/find-shown.ts'
 import { writeVcard } from './public/write-vcard.ts'
 
+/** Of one person. */
 type Beside = 'getProfileCard' | 'getProfileCode' | 'getContactCard'
 type Call = DownloadCall<(typeof profileDownloads)[Beside]>
 type MadeFile = Pick<ServedFile, 'type' | 'disposition'> & { content: string | Buffer }
@@ -21,13 +24,24 @@ type Make = (
  * The files that stand beside a public page. Like the page itself they know only what the world may see. What draws
  * pictures is loaded with the first one: it is large, and a start need not wait for it.
  */
-export function profileFiles(): DownloadRoutes<Pick<typeof profileDownloads, Beside>> {
+export function profileFiles(): DownloadRoutes<Pick<typeof profileDownloads, Beside | 'getSiteCard'>> {
   const cards = new CardShelf()
   return {
-    getProfileCard: beside('card.png', async ({ storage }, found, { by, setHeader }) => {
-      const content = await cards.take(found.stamp, by, async () => {
+    getSiteCard: async ({ db, storage }, { asker, caller, setHeader }) => {
+      const decided = await readInstallation(db)
+      const content = await cards.take(`site ${stampOfBrand(decided)}`, asker?.id ?? caller.ip, async () => {
+        const { drawSiteCard } = await import('./public/card/draw-site-card.ts')
+        return drawSiteCard(storage, brandOf(decided))
+      })
+      setHeader('cross-origin-resource-policy', 'cross-origin')
+      return { type: 'image/png', keep: asker ? 'no-cache' : 'public, max-age=300', open: () => content }
+    },
+
+    getProfileCard: beside('card.png', async ({ db, storage }, found, { by, setHeader }) => {
+      const decided = await readInstallation(db)
+      const content = await cards.take(`${found.stamp} ${stampOfBrand(decided)}`, by, async () => {
         const { drawCard } = await import('./public/card/draw-card.ts')
-        return drawCard(storage, found)
+        return drawCard(storage, found, brandOf(decided))
       })
       setHeader('cross-origin-resource-policy', 'cross-origin')
       return { type: 'image/png', content }

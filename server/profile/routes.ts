@@ -1,6 +1,7 @@
 import type { profileEndpoints } from '@akin/contract/profile/endpoints.ts'
 import type { Routes } from '#platform/call/call.ts'
 import { editProfile } from './edit-profile.ts'
+import { lookUpInvite } from './invitations/look-up-invite.ts'
 import { verifyLink } from './links/verify-link.ts'
 import { removeAvatar, removeCover, setAvatar, setCover } from './pictures/set-picture.ts'
 import { getMemberProfile, getPublicProfile, previewProfile, readOwn } from './read.ts'
@@ -40,5 +41,7 @@ export function profileRoutes(visits: VisitCount): Routes<typeof profileEndpoint
     listShares,
     endShare,
     openShare,
+
+    lookUpInvite,
   }
 }

@@ -1,5 +1,5 @@
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import type { Viewer } from '@akin/contract/profile/audiences.ts'
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isOnBreak, onBreakIn } from '#auth/breaks/on-break.ts'
 import { shownStatus, shownStatusIn } from '#auth/restrictions/restrictions.ts'

@@ -64,8 +64,9 @@ async function write(tx: Transaction, filing: Filing, reported: Reported): Promi
   const { reporterId, subjectKey, reason, details } = filing
   const { subject, targetId, about, items } = reported
   const { hours } = reasons[reason]
-  const found = await joinCase(tx, { targetId, hours, origin: reporterId === null ? 'visitor' : 'report' })
   const sealed = sealEvidence([cover(filing, reported), ...items])
+  // From here on others who report the same person wait: what is dear has been done.
+  const found = await joinCase(tx, { targetId, hours, origin: reporterId === null ? 'visitor' : 'report' })
   const headHash = sealed.at(-1)?.chain ?? Buffer.alloc(0)
   const receipt = receiptOf(found.number, headHash)
   const [report] = await tx

@@ -1,6 +1,7 @@
 import { reportOutcomes, reportReasons, reportSubjects } from '@akin/contract/safety/shapes.ts'
-import { bit, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bit, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, id, moment } from '#platform/database/columns.ts'
+import type { MonthCounts } from './numbers/month-counts.ts'
 
 export const cases = pgTable('cases', {
   id: id().primaryKey().generatedAlwaysAsIdentity(),
@@ -13,6 +14,7 @@ export const cases = pgTable('cases', {
   dueAt: moment().notNull(),
   openedAt: moment().notNull().defaultNow(),
   closedAt: moment(),
+  sealBrokenAt: moment(),
 })
 
 export const reports = pgTable('reports', {
@@ -88,4 +90,11 @@ export const filterWords = pgTable('filter_words', {
   words: text().array().notNull(),
   setApart: text().array().notNull(),
   updatedAt: moment().notNull().defaultNow(),
+})
+
+/** What was counted of a month once it was over, such as `2026-10`. */
+export const safetyMonths = pgTable('safety_months', {
+  month: text().primaryKey(),
+  counts: jsonb().$type<MonthCounts>().notNull(),
+  countedAt: moment().notNull().defaultNow(),
 })

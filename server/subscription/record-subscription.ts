@@ -1,5 +1,6 @@
 import type { PlanChoice, SubscriptionStatus } from '@akin/contract/subscription/shapes.ts'
 import { and, eq } from 'drizzle-orm'
+import { notify } from '#notifications/notify.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { dropNotices } from './price-notices.ts'
@@ -50,7 +51,21 @@ export async function recordSubscription(
   if (!row) throw new Error('The subscription was not written.')
   if (known && (known.plan !== row.plan || known.interval !== row.interval)) await dropNotices(tx, row.id)
   publish(tx, 'plan_changed', {}, [row.userId])
+  await tellOfPlan(tx, row, known)
   return row
+}
+
+const isRunning = ({ status }: Pick<Row, 'status'>) => status === 'active' || status === 'trialing'
+
+/** That it has begun, or that it is over. */
+async function tellOfPlan(tx: Transaction, row: Row, known: Row | undefined) {
+  const { id, userId, plan, status } = row
+  const news = { userId, kind: 'plan' } as const
+  const name = plan === 'plus' ? 'Plus' : 'Premium'
+  if (isRunning(row) && (!known || known.status === 'incomplete'))
+    await notify(tx, { ...news, about: `${name} has begun`, key: `begun:${id}` })
+  if (known && known.status !== 'canceled' && status === 'canceled')
+    await notify(tx, { ...news, about: `${name} has ended`, key: `ended:${id}` })
 }
 
 function columnsOf(facts: SubscriptionFacts, known: Row | undefined) {

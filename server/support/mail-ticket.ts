@@ -25,8 +25,8 @@ export const mailTicketNow = handle(mailTicket, async ({ ticketId, copied }, dep
     .from(ticketAttachments)
     .where(eq(ticketAttachments.ticketId, ticketId))
   const names = files.map(file => file.name)
-  const desk = { id: `${run.id}-desk`, kind: 'ticket', to: config.supportEmail }
-  if (!(await sendLetter(deps, desk, ticketMail(ticket, names, copied))))
+  const desk = { id: `${run.id}-desk`, kind: 'ticket' as const, to: config.supportEmail }
+  if (!(await sendLetter(deps, desk, ticketMail(ticket, names, copied, config.publicUrl))))
     throw new Error('The support mailbox takes no mail.')
   // A visitor may mistype their address; the ticket is with us all the same.
   const sender = { id: `${run.id}-copy`, to: ticket.email }
@@ -40,10 +40,11 @@ type Ticket = typeof tickets.$inferSelect
  * To the people who answer: everything they need to do so. It has no Reply-To, or a mailbox that answers by itself
  * would send these words on to an address that may be anyone's.
  */
-function ticketMail(ticket: Ticket, files: string[], copied: boolean): Letter {
+function ticketMail(ticket: Ticket, files: string[], copied: boolean, publicUrl: string): Letter {
   return {
     subject: `[#${ticket.number}] ${supportCategoryWords[ticket.category]}: ${ticket.subject}`,
     paragraphs: [`${ticket.name} (${ticket.email}) wrote:`, ...ticket.message.split(/\n{2,}/)],
+    button: { label: 'Open the desk', url: `${publicUrl}/admin/support/${ticket.number}` },
     small: [
       `Promised: an answer within ${ticket.answerHours} hours.`,
       ticket.userId ? `User ${ticket.userId}.` : 'Not signed in.',

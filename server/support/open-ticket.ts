@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { limits } from '@akin/contract/limits.ts'
 import { everyone } from '@akin/contract/subscription/plans.ts'
 import type { SentTicket, SupportForm, TechnicalDetails } from '@akin/contract/support/shapes.ts'
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { addressKey } from '#auth/email/addresses.ts'
 import { hashToken } from '#auth/sessions/session.ts'
 import type { CallOf } from '#platform/call/call.ts'
@@ -36,7 +36,8 @@ export async function openTicket(
     const answerHours = asker ? (await allowance(tx, asker.id)).supportHours : everyone.supportHours
     const ticket = await write(tx, form, { email, answerHours, userId: asker?.id ?? null })
     await attach(tx, ticket.id, form.attachments)
-    await openCase(tx, form, { number: ticket.number, askerId: asker?.id ?? null })
+    const reportId = await openCase(tx, form, { number: ticket.number, askerId: asker?.id ?? null })
+    if (reportId) await tx.update(tickets).set({ reportId }).where(eq(tickets.id, ticket.id))
     const copied = asker?.emailVerified ?? false
     await enqueue(tx, mailTicket, { ticketId: ticket.id, copied })
     return { number: ticket.number, answerHours, copied }
@@ -56,6 +57,7 @@ async function write(
         number: newTicketNumber(),
         ...sender,
         ...{ name, category, subject, message, orderNumber, affectedUser },
+        dueAt: sql`now() + ${sender.answerHours} * interval '1 hour'`,
         technicalDetails: technicalDetails ? withoutLinks(technicalDetails) : null,
       })
       .onConflictDoNothing()

@@ -1,10 +1,10 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { type Collection, ofAccount } from '#auth/export/collection.ts'
 import { recordsOf } from '#auth/export/records.ts'
 import { archiveName, filesOf } from '#auth/export/stored-files.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { dropFiles } from '#platform/storage/loose-files.ts'
-import { ticketAttachments, tickets } from './tables.ts'
+import { ticketAttachments, ticketReplies, tickets } from './tables.ts'
 
 /** Tickets go with their sender. The files go after the commit: a rollback must find them where they were. */
 export async function eraseSupport(tx: Transaction, userId: number) {
@@ -18,6 +18,12 @@ export async function eraseSupport(tx: Transaction, userId: number) {
     files.map(file => file.storedAs),
   )
   await tx.delete(tickets).where(eq(tickets.userId, userId))
+  // What they wrote as staff is the other one's: it stays, under no name.
+  await tx
+    .update(ticketReplies)
+    .set({ staffId: null, authorName: 'Support' })
+    .where(eq(ticketReplies.staffId, userId))
+  await tx.update(tickets).set({ assignedTo: null }).where(eq(tickets.assignedTo, userId))
 }
 
 export const supportCollections: readonly Collection[] = [
@@ -29,6 +35,9 @@ export const supportCollections: readonly Collection[] = [
       ...{ email: tickets.email, category: tickets.category, subject: tickets.subject },
       ...{ message: tickets.message, orderNumber: tickets.orderNumber, aboutUser: tickets.affectedUser },
       technicalDetails: tickets.technicalDetails,
+      replies: sql`(
+        select json_agg(json_build_object('createdAt', created_at, 'from', case kind when 'person' then 'you' else 'support' end, 'body', body) order by id)
+        from ${ticketReplies} where ticket_id = tickets.id and kind <> 'note')`,
     },
   }),
 ]

@@ -1,5 +1,6 @@
 import type { TechnicalDetails } from '@akin/contract/support/shapes.ts'
 import { supportCategories } from '@akin/contract/support/shapes.ts'
+import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytea, id, moment } from '#platform/database/columns.ts'
 
@@ -20,6 +21,27 @@ export const tickets = pgTable('tickets', {
     .default('open'),
   /** Within how many hours its sender was promised an answer. */
   answerHours: smallint().notNull().default(72),
+  createdAt: moment().notNull().defaultNow(),
+  assignedTo: id(),
+  /** By when it is answered, while it is open. */
+  dueAt: moment().notNull().default(sql`now() + interval '72 hours'`),
+  /** Since when it is closed. */
+  solvedAt: moment(),
+  /** The report that it opened beside it. */
+  reportId: id(),
+})
+
+const replyKinds = ['person', 'staff', 'note'] as const
+
+export const ticketReplies = pgTable('ticket_replies', {
+  id: id().primaryKey().generatedAlwaysAsIdentity(),
+  ticketId: id().notNull(),
+  kind: text({ enum: replyKinds }).notNull(),
+  staffId: id(),
+  authorName: text().notNull(),
+  body: text().notNull(),
+  attemptKey: text().notNull(),
+  linkHash: bytea(),
   createdAt: moment().notNull().defaultNow(),
 })
 

@@ -63,6 +63,6 @@ export function bareApp() {
 }
 
 function askerWith(id: number): Asker {
-  const account = { email: '', displayName: '', emailVerified: true, role: 'user' } as const
+  const account = { email: '', displayName: '', emailVerified: true, staffRole: null } as const
   return { id, sessionId: id, confirmedAt: new Date(), ...account }
 }

@@ -1,5 +1,6 @@
 import { fillDiscovery } from './fill-discovery.ts'
 import { fillMoney } from './fill-money.ts'
+import { fillNotifications } from './fill-notifications.ts'
 import { runOn } from './template.ts'
 
 export interface Amounts {
@@ -21,8 +22,17 @@ export const filledTables = [
   'former_names',
   'visit_marks',
   'visit_days',
+  'notices',
+  'tellings',
+  'attention',
+  'favourites',
+  'push_devices',
+  'pushes',
+  'notification_receipts',
   'connections',
   'share_links',
+  'invites',
+  'approvals',
   'profile_links',
   'bought_themes',
   'loose_files',
@@ -127,6 +137,12 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
       `insert into share_links (user_id, key_hash, created_at, expires_at)
        select ${id('n')}, sha256(n::text::bytea), at, at + interval '1 hour'
        from ${series}, lateral (select now() - case when ${isDue} then 2 else 0 end * interval '1 hour' as at)`,
+      `insert into invites (user_id, code_hash, uses, created_at, ends_at)
+       select ${id('n')}, sha256(n::text::bytea), 5, at, at + interval '1 day'
+       from ${series}, lateral (select now() - case when ${isDue} then 2 else 0 end * interval '1 day' as at)`,
+      `insert into approvals (email, name, why, asked_at)
+       select 'ask-' || n || '@people.test', 'Ask', 'I would like to be here.',
+         now() - case when ${isDue} then 61 else 1 end * interval '1 day' from ${series}`,
       // Nobody may ask these addresses, so that a test asks no other site.
       `insert into profile_links (user_id, position, label, url, verified_at, checked_at)
        select ${id('n')}, 0, 'Site', 'https://127.0.0.1/' || n, at, at
@@ -173,9 +189,11 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
       `insert into cases (id, target_id, number, origin, state, due_at, closed_at) overriding system value
        select n, ${id('n')}, 'AAAA', 'report', 'closed', now(),
          now() - case when ${isDue} then 367 else 1 end * interval '1 day' from ${series}`,
-      `insert into reports (id, case_id, subject, subject_key, reason, receipt, head_hash) overriding system value
-       select n, n, 'person', 'person:' || n, 'spam', 'AAAA-' || lpad(n::text, 8, '0'), sha256('') from ${series}`,
+      `insert into reports (id, case_id, subject, subject_key, reason, receipt, head_hash, created_at) overriding system value
+       select n, n, 'person', 'person:' || n, 'spam', 'AAAA-' || lpad(n::text, 8, '0'), sha256(''),
+         now() - case when ${isDue} then 40 else 0 end * interval '1 day' from ${series}`,
     ],
+    fillNotifications({ rows, due, id }),
     fillDiscovery({ rows, due, id, today }),
     fillMoney({ rows, due, id }),
   ]

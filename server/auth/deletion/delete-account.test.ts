@@ -86,7 +86,7 @@ describe('deleting the account', () => {
         deleteMessages: true,
         status: 'deleted',
         deletionDueAt: '2020-01-01T00:00:00Z',
-        role: 'admin',
+        staffRole: 'admin',
       },
     })
     expect(response.statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('deleting the account', () => {
     expect(row).toMatchObject({
       status: 'deleting',
       deletesMessages: true,
-      role: 'user',
+      staffRole: null,
       deletionReason: null,
     })
     expect(row.deletionDueAt?.getTime()).toBeGreaterThan(Date.now())

@@ -31,7 +31,12 @@ describe('the purge', () => {
     await due(ben)
     await db
       .update(users)
-      .set({ deletesMessages: true, role: 'moderator', welcomeStep: 'sentence', welcomeListHidden: true })
+      .set({
+        deletesMessages: true,
+        staffRole: 'moderator',
+        welcomeStep: 'sentence',
+        welcomeListHidden: true,
+      })
       .where(eq(users.id, ben.id))
     expect(await purgeAccount(db, ben.id, [])).toBe(true)
     expect(await rowOf(ben)).toEqual({
@@ -41,6 +46,7 @@ describe('the purge', () => {
       passwordHash: '',
       dateOfBirth: '1900-01-01',
       role: 'user',
+      staffRole: null,
       status: 'deleted',
       termsVersion: '',
       marketingOptIn: false,

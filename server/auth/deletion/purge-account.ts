@@ -8,7 +8,10 @@ import { noBreak } from '../breaks/on-break.ts'
 import { noCalm } from '../calm/calm-rule.ts'
 import { mailAddressNow } from '../email/mail-address.ts'
 import { eraseExportOf } from '../export/remove-export.ts'
+import { connectInvited } from '../invites/connect-invited.ts'
+import { forgetInvites } from '../invites/forget-invites.ts'
 import { accountMail } from '../mails/account-mail.ts'
+import { accountNotice } from '../mails/account-notice.ts'
 import { canonicalName } from '../names/display-names.ts'
 import { unrestricted } from '../restrictions/restrictions.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -77,6 +80,7 @@ async function eraseAccount(tx: Transaction, user: Leaver) {
       passwordHash: '',
       dateOfBirth: '1900-01-01',
       role: 'user',
+      staffRole: null,
       status: 'deleted',
       termsVersion: '',
       marketingOptIn: false,
@@ -115,8 +119,10 @@ async function forgetTraces(tx: Transaction, { id, email }: { id: number; email:
   await tx.delete(passkeyOffers).where(eq(passkeyOffers.userId, id))
   await tx.delete(devices).where(eq(devices.userId, id))
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, id))
+  await forgetInvites(tx, id)
   await dropTwoStep(tx, id)
   await eraseExportOf(tx, id)
   await forgetAttempts(tx, id)
-  await forgetJobs(tx, [accountMail, accountMoved, accountClosed, mailAddressNow.job], { id, email })
+  const jobs = [accountMail, accountNotice, accountMoved, accountClosed, connectInvited, mailAddressNow.job]
+  await forgetJobs(tx, jobs, { id, email })
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Queryable } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { noticeMail } from './account-notice.ts'
 
 const userId = z.int()
 
@@ -62,6 +63,7 @@ export const accountMail = defineJob({
   data: z.object({ mail: AccountMail, at: Timestamp }),
 })
 
-export function enqueueAccountMail(tx: Queryable, mail: AccountMail) {
-  return enqueue(tx, accountMail, { mail, at: new Date() })
+export async function enqueueAccountMail(tx: Queryable, mail: AccountMail) {
+  await enqueue(tx, accountMail, { mail, at: new Date() })
+  await noticeMail(tx, mail)
 }

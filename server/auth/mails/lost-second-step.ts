@@ -7,7 +7,7 @@ export const lostSecondStep: Writer<'lost-second-step'> = async (occasion, _mail
   const { user, at, config } = occasion
   const subject = 'You cannot do the second step?'
   const happened = `On ${moment(at)} someone gave the password of your Akin account “${user.displayName}” and said that they cannot do the second step.`
-  if (user.role !== 'user') {
+  if (user.staffRole !== null) {
     const { otherwise, ...way } = await notMe(occasion)
     const ask = 'Accounts of staff have no way around it. Ask whoever runs this installation.'
     return { subject, paragraphs: [happened, ask, otherwise], ...way }

@@ -7,6 +7,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import { type Queryable, sqlState, type Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readInstallation } from '#platform/installation/read-installation.ts'
 import { refuse } from '#platform/refuse.ts'
 import { lockUser } from '../lock-user.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
@@ -30,7 +31,7 @@ export async function beginPasskey(
   webauthn().catch(() => {})
   return {
     challenge: newChallenge(config, 'registration', whose(asker)),
-    rp: { id: config.passkeyHost, name: 'Akin' },
+    rp: { id: config.passkeyHost, name: (await readInstallation(db)).name },
     user: { id: userHandle(asker.id), name: asker.email, displayName: asker.displayName },
     pubKeyCredParams: algorithms.map(alg => ({ type: 'public-key', alg })),
     timeout: limits.passkeyAnswer * 1000,

@@ -51,7 +51,7 @@ describe('joining', () => {
     })
     expect(await rowOf('Ana@People.test')).toMatchObject({
       id: body.id,
-      role: 'user',
+      staffRole: null,
       status: 'active',
       dateOfBirth: '1990-05-04',
       marketingOptIn: true,
@@ -114,6 +114,7 @@ describe('joining', () => {
     const extra = {
       id: 7,
       role: 'admin',
+      staffRole: 'admin',
       status: 'deleted',
       emailVerified: true,
       emailVerifiedAt: new Date(),
@@ -125,7 +126,7 @@ describe('joining', () => {
     expect(body.emailVerified).toBe(false)
     expect(body.id).not.toBe(7)
     expect(await rowOf('gil@people.test')).toMatchObject({
-      role: 'user',
+      staffRole: null,
       status: 'active',
       emailVerifiedAt: null,
     })

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
-import { Refusal, refuse } from '#platform/refuse.ts'
+import { refuse } from '#platform/refuse.ts'
 import { addressFault, addressKey, hasAddress } from '../email/addresses.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
 import { findTakenNames, isReservedName } from '../names/display-names.ts'
@@ -17,6 +17,8 @@ import { checkNewPassword } from '../passwords/password-rules.ts'
 import { sessionCookie } from '../sessions/session.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { users } from '../tables.ts'
+import { passDoor, requireDoor } from './door.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** Which text of the terms the newcomer accepts: the day and the number that its page shows. A day may have several. */
 export const termsVersion = '2026-11-18/7'
@@ -24,6 +26,7 @@ export const termsVersion = '2026-11-18/7'
 /** Creates an account, signs in to it and mails the link that proves the address. */
 export async function register({ db, config }: Deps, { body: form, caller, setHeader }: CallOf<'register'>) {
   requireGoodForm(form)
+  await requireDoor(db, form)
   // As often as names can be checked: a name that is taken must not use up the few registrations of an honest person.
   await countAttempt(db, [quota(`register-name:${caller.ip}`, limits.nameChecks, config.ipLimitsScale)])
   await requireFreeName(db, form.displayName)
@@ -75,18 +78,6 @@ async function requireFreeEmail(db: Database, email: string) {
   refuse(code, { isInDeletionPeriod: owner.canReturn, fields: { email: refusals[code].message } })
 }
 
-/** Whose address it is hears of it, but not of every try. */
-async function tellOwner(db: Database, userId: number) {
-  try {
-    await transaction(db, async tx => {
-      await countAttempt(tx, [quota(`register-notice:${userId}`, limits.registerNotices, 1)])
-      await enqueueAccountMail(tx, { kind: 'register-attempt', userId })
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
-}
-
 /** Of those who ask for one name or address at the same moment one gets it; the others find out whose it is now. */
 async function create(db: Database, form: RegisterForm, passwordHash: string, caller: Caller) {
   for (let triesLeft = 3; triesLeft > 0; triesLeft--) {
@@ -106,6 +97,7 @@ async function tryCreate(tx: Transaction, form: RegisterForm, passwordHash: stri
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (!created) return undefined
+  await passDoor(tx, created.id, form)
   await enqueueAccountMail(tx, { kind: 'verify-email', userId: created.id })
   return { id: created.id, token: await signIn(tx, created.id, caller) }
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { notifyServers } from '#platform/bus/operator-notices.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import { lockUser } from '../lock-user.ts'
@@ -9,13 +9,16 @@ import { endSessions } from './end-sessions.ts'
 
 /** Ends all sessions of someone for an operator, whose command runs beside the servers that hold the sockets. */
 export function endSessionsOf(db: Database, userId: number) {
-  return transaction(db, async tx => {
-    // A sign-in under way holds the user: its session is there by now, or it begins after this.
-    await lockUser(tx, userId)
-    const ended = await endSessions(tx, sessionsOf(userId))
-    await notifyServers(tx, { recheck: userId })
-    return ended
-  })
+  return transaction(db, tx => endAllSessions(tx, userId))
+}
+
+/** The same as a part of something larger. */
+export async function endAllSessions(tx: Transaction, userId: number) {
+  // A sign-in under way holds the user: its session is there by now, or it begins after this.
+  await lockUser(tx, userId)
+  const ended = await endSessions(tx, sessionsOf(userId))
+  await notifyServers(tx, { recheck: userId })
+  return ended
 }
 
 export function countSessionsOf(db: Database, userId: number) {

@@ -27,10 +27,13 @@ export async function logIn(deps: Deps, call: CallOf<'logIn'>): Promise<User> {
     refuse('needs_verification', { needsVerification: true, email: account.email })
   }
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(form.password, caller.ip) : undefined
+  // No browser of the staff is let be: the console wants a second step of each session.
+  const isLetBe = async (tx: Transaction) =>
+    account.staffRole === null && (await isTrusted(tx, config, account.id, caller))
   const outcome = await transaction(db, async tx => {
     await hold(tx, account, newHash)
     const ways = await secondWays(tx, config, account.id)
-    if (ways.length === 0 || (await isTrusted(tx, config, account.id, caller))) {
+    if (ways.length === 0 || (await isLetBe(tx))) {
       return { entered: await enter(tx, account.id, caller, { secondStep: false }) }
     }
     return { ways, challenge: await openChallenge(tx, account.id) }

@@ -12,7 +12,7 @@ import { sessions } from '../tables.ts'
 
 const { app, call, db, deps, person } = await scene({
   async extend(app, { config }) {
-    app.get('/api/recent', request => ({ id: admit('recent', request.asker).id }))
+    app.get('/api/recent', request => ({ id: admit({ access: 'recent' }, request.asker).id }))
     servePages(app, { build: 'test', hasPage: path => path !== '/broken', render }, config, {
       stamped: [{ prefix: '/p/', stampOf: async () => 'here' }],
     })
@@ -101,6 +101,7 @@ const keepable: Record<string, string[]> = {
   'platform/http/serve-downloads.ts': ['/api/chat/1/export?format=text', '/api/tokens/entries.csv'],
   'platform/render/error-page.ts': ['/p/Broken'],
   'platform/render/serve-pages.ts': ['/about', '/p/Iva', '/p/Nobody'],
+  'platform/render/serve-worker.ts': ['/sw.js'],
   'profile/public-routes.ts': ['/p/Iva/card.png', '/p/Iva/qr.svg', '/p/Iva/contact.vcf', '/p/Nobody/qr.svg'],
 }
 

@@ -16,6 +16,7 @@ import { limitation, suspension } from '../restrictions/restrictions.ts'
 import { sessions, users } from '../tables.ts'
 import { twoStepEndsAt } from '../two-step/read-lost-step.ts'
 import { identifyTogether } from './identify-together.ts'
+import { staffDoor } from './staff-door.ts'
 
 /** Where it matters who asks. All other pages carry no session: they are the same for everyone. */
 const personal = /^\/(api|p)\//
@@ -120,7 +121,8 @@ function selectAskers<More extends Record<string, SQL> = Record<never, SQL>>(
       email: users.email,
       displayName: users.displayName,
       emailVerifiedAt: users.emailVerifiedAt,
-      role: users.role,
+      staffRole: users.staffRole,
+      staffDoor,
       onBreak: isOnBreak,
       calm,
       twoStepEndsAt,

@@ -1,8 +1,8 @@
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { lockUser } from '../lock-user.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
-import { operatorActs } from '../tables.ts'
+import { noteOperatorAct } from '../note-operator-act.ts'
 import { onSince } from './second-ways.ts'
 import { dropTwoStep } from './two-step.ts'
 
@@ -13,12 +13,17 @@ export function endTwoStepFor(
   { reason, apply }: { reason: string; apply: boolean },
 ) {
   return transaction(db, async tx => {
-    await lockUser(tx, userId)
-    if (!(await onSince(tx, userId))) return false
-    if (!apply) return true
-    await dropTwoStep(tx, userId)
-    await tx.insert(operatorActs).values({ act: 'two-step off', userId, reason })
-    await enqueueAccountMail(tx, { kind: 'two-step-off', userId, byOperator: true })
-    return true
+    if (apply) return dropTwoStepOf(tx, userId, reason)
+    return (await onSince(tx, userId)) !== null
   })
+}
+
+/** The same as a part of something larger. */
+export async function dropTwoStepOf(tx: Transaction, userId: number, reason: string) {
+  await lockUser(tx, userId)
+  if (!(await onSince(tx, userId))) return false
+  await dropTwoStep(tx, userId)
+  await noteOperatorAct(tx, 'two-step off', userId, reason)
+  await enqueueAccountMail(tx, { kind: 'two-step-off', userId, byOperator: true })
+  return true
 }

@@ -119,6 +119,6 @@ test('a server that slept warns first, nobody shortens it, and staff have no suc
   await expect(sooner).rejects.toThrow()
 
   const eva = await careful('Eva')
-  await db.update(users).set({ role: 'moderator' }).where(eq(users.id, eva.id))
+  await db.update(users).set({ staffRole: 'moderator' }).where(eq(users.id, eva.id))
   expect(await start(eva)).toBe(410)
 })

@@ -28,8 +28,8 @@ export async function askAboutLostStep(
 /** Begins the seven days. Those that have begun go on as they are: nobody makes them shorter, or longer. */
 export async function startLostStep(deps: Deps, call: CallOf<'startLostStep'>) {
   const link = { purpose: 'lost_second_step', event: 'lost second step' } as const
-  await actByLink(deps, call, link, async (tx, { id: userId, role }) => {
-    if (role !== 'user' || !(await onSince(tx, userId))) refuse('link_invalid')
+  await actByLink(deps, call, link, async (tx, { id: userId, staffRole }) => {
+    if (staffRole !== null || !(await onSince(tx, userId))) refuse('link_invalid')
     const { rowCount } = await tx.insert(lostSecondSteps).values({ userId }).onConflictDoNothing()
     if (!rowCount) return
     await enqueueAccountMail(tx, { kind: 'two-step-ending', userId })

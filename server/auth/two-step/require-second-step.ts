@@ -12,7 +12,7 @@ import { secondWays } from './second-ways.ts'
  */
 export async function requireSecondStep({ db, config }: Pick<Deps, 'db' | 'config'>, asker: Asker) {
   const ways = await secondWays(db, config, asker.id)
-  if (ways.length === 0) return void admit('recent', asker)
+  if (ways.length === 0) return void admit({ access: 'recent' }, asker)
   const [session] = await db
     .select({
       isFresh: sql<boolean>`coalesce(${sessions.secondStepAt} > now() - ${limits.reauthWindow} * interval '1 second', false)`,

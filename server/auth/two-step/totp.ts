@@ -13,8 +13,8 @@ export function sealSecret(config: Config, userId: number, secret: string) {
 }
 
 /** The address that an app reads from a QR code. */
-export function appAddress(secret: string, email: string) {
-  return totpOf(secret, email).toString()
+export function appAddress(secret: string, email: string, issuer: string) {
+  return totpOf(secret, email, issuer).toString()
 }
 
 /** The step of 30 seconds that a code belongs to; null if it fits none of those that are near. */
@@ -27,8 +27,8 @@ export function stepOf(config: Config, { userId, secret }: { userId: number; sec
 }
 
 /** What every app can do: SHA-1, 6 digits, 30 seconds. */
-function totpOf(secret: string, label = '') {
-  return new TOTP({ issuer: 'Akin', label, secret, algorithm: 'SHA1', digits: 6, period: limits.totpStep })
+function totpOf(secret: string, label = '', issuer = '') {
+  return new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: limits.totpStep })
 }
 
 function purposeOf(userId: number) {

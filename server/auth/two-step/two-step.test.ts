@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { moveTime } from '#local/move-time.ts'
 import { password } from '../account.scene.ts'
 import { purgeAccount } from '../deletion/purge-account.ts'
-import { recoveryCodes, secondSteps } from '../tables.ts'
+import { recoveryCodes, secondSteps, users } from '../tables.ts'
 import { cookiesOf, twoStepScene } from './two-step.scene.ts'
 import { codeAt, wrongCodeFor } from './two-step.testing.ts'
 
@@ -137,6 +137,10 @@ describe('a trusted browser', () => {
     expect((await logIn(ida)).body.needsTotp).toBe(true)
     const others = cookie.replace(/akin_trusted_\d+/, `akin_trusted_${jan.id}`)
     expect((await logIn(jan, { cookie: others })).body.needsTotp).toBe(true)
+    await db.update(users).set({ staffRole: 'support' }).where(eq(users.id, ida.id))
+    expect((await logIn(ida, { cookie })).body.needsTotp, 'no browser of the staff is let be').toBe(true)
+    await db.update(users).set({ staffRole: null }).where(eq(users.id, ida.id))
+    expect((await logIn(ida, { cookie })).status).toBe(200)
     await moveTime(deps, { days: 30 }, { except: ['sessions'] })
     expect((await logIn(ida, { cookie })).body.needsTotp).toBe(true)
   })

@@ -4,6 +4,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readInstallation } from '#platform/installation/read-installation.ts'
 import { refuse } from '#platform/refuse.ts'
 import { drawQr } from '../draw-qr.ts'
 import { lockUser } from '../lock-user.ts'
@@ -46,7 +47,7 @@ export async function beginTwoStep({ db, config }: Deps, { asker }: CallOf<'begi
       setWhere: isNull(secondSteps.activeAt),
     })
   if (!rowCount) refuse('two_step_on')
-  const uri = appAddress(secret, asker.email)
+  const uri = appAddress(secret, asker.email, (await readInstallation(db)).name)
   return { secret, uri, qr: drawQr(uri) }
 }
 

@@ -1,6 +1,7 @@
 import { Timestamp } from '@akin/contract/platform/text.ts'
 import * as z from 'zod/mini'
-import type { Queryable } from '#platform/database/database.ts'
+import { type News, notify } from '#notifications/notify.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { defineJob } from '#platform/jobs/job.ts'
@@ -28,8 +29,21 @@ export const billingMail = defineJob({
   data: z.object({ mail: BillingMail, at: Timestamp }),
 })
 
-export function enqueueBillingMail(tx: Queryable, mail: BillingMail) {
-  return enqueue(tx, billingMail, { mail, at: new Date() })
+/** It stands in their bell as well. */
+export async function enqueueBillingMail(tx: Transaction, mail: BillingMail) {
+  await enqueue(tx, billingMail, { mail, at: new Date() })
+  const notice = notices[mail.kind]
+  if (notice) await notify(tx, { userId: mail.userId, ...notice })
+}
+
+/** Not what someone has just done themselves, which is what a receipt is for. */
+const notices: Record<BillingMail['kind'], Pick<News, 'kind' | 'about'> | null> = {
+  receipt: null,
+  refund: { kind: 'payment', about: 'money is on its way back to you' },
+  'refund-failed': { kind: 'payment', about: 'a refund did not go through' },
+  'trial-ending': { kind: 'plan', about: 'the trial ends soon' },
+  'payment-failed': { kind: 'payment', about: 'it did not go through' },
+  'price-change': { kind: 'plan', about: 'its price changes' },
 }
 
 /** What one kind of mail says, and what is written on the button that leads to one's plan and invoices. */

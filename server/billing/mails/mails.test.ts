@@ -32,6 +32,22 @@ test('whoever pays gets a receipt, and whoever gets money back is told so, and i
   expect((await mailTo(ana.email, 'refund-failed')).subject).toBe('We could not pay back $4.99')
 })
 
+test('receipts come by choice, and what has to be decided or paid comes all the same', async () => {
+  const hana = await person('Hana')
+  const { subscription } = await subscribe(hana, plusMonth)
+  const { unsubscribe = '' } = await mailTo(hana.email, 'receipt')
+  const { pathname: url } = new URL(unsubscribe)
+  expect((await stage.app.inject({ method: 'POST', url })).statusCode).toBe(204)
+  await buy(hana, 200)
+  await heard(sandbox.breakCard(subscription))
+  await later({ days: 32 })
+  await remind()
+  const failed = await mailTo(hana.email, 'payment-failed')
+  expect(failed.unsubscribe).toBeUndefined()
+  expect(failed.text).toContain('Mails like this one cannot be switched off.')
+  expect(await mailsOf(hana, 'receipt')).toHaveLength(1)
+})
+
 test('two days before a trial ends there is one reminder, and none for whoever has cancelled', async () => {
   const [ben, cleo] = [await person('Ben'), await person('Cleo')]
   for (const each of [ben, cleo]) await subscribe(each, plusMonth, { trial: true })

@@ -1,8 +1,9 @@
+import { mailKinds } from '@akin/contract/notifications/mail-kinds.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import { sendWanted } from '#notifications/mails/send-wanted.ts'
 import type { Deps } from '#platform/deps.ts'
 import { handle } from '#platform/jobs/job.ts'
-import { sendLetter } from '#platform/mail/send-letter.ts'
 import { type BillingMail, billingMail, type Writer } from './billing-mail.ts'
 import { receipt, refund, refundFailed } from './payment-mails.ts'
 import { paymentFailed, priceChange, trialEnding } from './plan-mails.ts'
@@ -20,7 +21,7 @@ const writers: { [Kind in BillingMail['kind']]: Writer<Kind> } = {
 export const sendBillingMail = handle(billingMail, async ({ mail }, deps: Deps, run) => {
   const { db, config, log } = deps
   const [user] = await db
-    .select({ email: users.email, displayName: users.displayName })
+    .select({ id: users.id, email: users.email, displayName: users.displayName })
     .from(users)
     .where(and(eq(users.id, mail.userId), ne(users.status, 'deleted')))
   const writer = writers[mail.kind] as Writer
@@ -30,8 +31,8 @@ export const sendBillingMail = handle(billingMail, async ({ mail }, deps: Deps, 
   const letter = {
     ...{ ...written, greeting: `Hello ${user.displayName},` },
     button: { label: written.button, url: `${config.publicUrl}/profile?tab=billing` },
-    why: 'You get this mail because it is about money that you pay to Akin. Mails like this one cannot be switched off.',
+    why: `You get this mail because it is about money that you pay to Akin.${mailKinds[kind] === 'always' ? ' Mails like this one cannot be switched off.' : ''}`,
   }
-  const isTaken = await sendLetter(deps, { id: run.id, kind, to: user.email }, letter)
+  const isTaken = await sendWanted(deps, { id: run.id, kind }, user, letter)
   if (!isTaken) log.info({ userId, event: 'mail refused', kind }, 'billing')
 })

@@ -18,7 +18,7 @@ export async function buyTokens(
 ) {
   const { name: provider } = requireProvider(deps)
   const priceCents = tokenPrice(tokens)
-  if (priceCents >= limits.recentSignInFrom) admit('recent', asker)
+  if (priceCents >= limits.recentSignInFrom) admit({ access: 'recent' }, asker)
   const { order, isNew } = await orderTokens(deps, {
     ...{ userId: asker.id, kind: 'tokens', tokens, priceCents, provider },
     ...{ idempotencyKey: key, fingerprint: `tokens:${tokens}` },

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { CallOf } from '#platform/call/call.ts'
+import type { Caller } from '#platform/call/caller.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -18,16 +19,35 @@ export async function quoteRefund({ db }: Deps, { asker, body: { invoiceId } }: 
   return reckonRefund(db, await requireInvoice(db, asker.id, invoiceId))
 }
 
-/** Pays back this very amount, once. From here on it is on record, and made however long the provider is away. */
-export async function requestRefund(
+export function requestRefund(
   deps: Deps,
   { asker, body: { invoiceId, cents }, key, caller }: CallOf<'requestRefund'>,
 ) {
+  return refundInvoice(deps, { userId: asker.id, invoiceId, cents, key, log: caller.log })
+}
+
+interface Wish {
+  userId: number
+  invoiceId: number
+  /** What was shown. */
+  cents: number
+  key: string
+  log: Caller['log']
+  /** What else belongs to a new one, in its transaction. */
+  alongside?(tx: Transaction): Promise<unknown>
+}
+
+/** Pays back this very amount, once. From here on it is on record, and made however long the provider is away. */
+export async function refundInvoice(deps: Deps, { userId, invoiceId, log, alongside, ...wish }: Wish) {
   requireProvider(deps)
-  const { refund, isNew } = await transaction(deps.db, tx => decide(tx, asker.id, { invoiceId, cents, key }))
-  if (isNew) caller.log.info({ userId: asker.id, event: 'refund asked for', cents }, 'billing')
+  const { refund, isNew } = await transaction(deps.db, async tx => {
+    const decided = await decide(tx, userId, { invoiceId, ...wish })
+    if (decided.isNew) await alongside?.(tx)
+    return decided
+  })
+  if (isNew) log.info({ userId, event: 'refund asked for', cents: wish.cents }, 'billing')
   if (refund.status === 'requested') await payBack(deps, refund)
-  if (await hasFailed(deps.db, refund.id)) await sayWhy(deps, asker.id, invoiceId)
+  if (await hasFailed(deps.db, refund.id)) await sayWhy(deps, userId, invoiceId)
   return { cents: refund.amountCents }
 }
 

@@ -25,7 +25,9 @@ const refuse = (status: number, code?: string) => {
   stripe.manner.refuses = { to: /POST .*refunds/, status, ...(code && { code }) }
 }
 
-test('one that will never be made has failed: the tokens are there again, and it is said and mailed', async () => {
+test('one that will never be made has failed: the tokens are there again, and it is said and mailed', {
+  tags: 'variant',
+}, async () => {
   const ana = await person('Ana')
   const { invoiceId } = await buyTokens(ana)
   refuse(400, 'charge_expired')

@@ -1,6 +1,7 @@
 import type { chatDownloads } from '@akin/contract/chat/downloads.ts'
 import type { DownloadCall, ServedFile } from '#platform/call/download.ts'
 import type { Deps } from '#platform/deps.ts'
+import { savedAs } from '#platform/http/saved-as.ts'
 import { refuse } from '#platform/refuse.ts'
 import { findAttachment } from './access.ts'
 import { smallKey, wholeKey } from './attachment-files.ts'
@@ -20,18 +21,10 @@ export async function getAttachment(
   if (file === 'small' && kind !== 'image') return refuse('not_found')
   return {
     type: mime,
-    disposition: kind === 'file' ? `attachment; filename*=UTF-8''${encodeName(name)}` : 'inline',
+    disposition: kind === 'file' ? savedAs(name) : 'inline',
     keep: 'private, no-cache',
     tag: `"${fileId}-${file}"`,
     ...(kind === 'voice' && { inPartsOf: size }),
     open: part => storage.get(file === 'small' ? smallKey(fileId) : wholeKey(fileId), part),
   }
-}
-
-/** As RFC 8187 writes names: a few signs more than `encodeURIComponent` does have to be written out. */
-function encodeName(name: string) {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }

@@ -1,6 +1,7 @@
 import { goodbyes } from '@akin/contract/chat/goodbyes.ts'
 import { limits } from '@akin/contract/limits.ts'
 import { eq, sql } from 'drizzle-orm'
+import { takeMessageBack } from '#notifications/take-notice-back.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -51,6 +52,7 @@ async function takeBack(tx: Transaction, askerId: number, messageId: number, { t
       await tellMembers(tx, conversationId)
     }
     await stepBack(tx, conversationId, found.hearsNothing ? seq : null)
+    if (!found.hearsNothing) await takeMessageBack(tx, found.contactId, conversationId)
   }
   publish(tx, 'message_deleted', { conversationId, seq, changeSeq, trace }, recipients(found))
 }

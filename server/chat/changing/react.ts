@@ -1,5 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { eq } from 'drizzle-orm'
+import { notify } from '#notifications/notify.ts'
+import { takeOneBack } from '#notifications/take-notice-back.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -46,5 +48,9 @@ async function changeReactions(
       { conversationId, seq: message.seq, changeSeq, reactions: shown },
       recipients(found),
     )
+    if (found.hearsNothing) return
+    const news = { userId: message.senderId, kind: 'reaction', fromId: askerId } as const
+    if (before[side].length === 0) await notify(tx, news)
+    if (mine.length === 0) await takeOneBack(tx, news)
   })
 }

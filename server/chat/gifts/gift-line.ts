@@ -3,6 +3,7 @@ import { limits } from '@akin/contract/limits.ts'
 import { sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { connections } from '#connect/tables.ts'
+import { notify } from '#notifications/notify.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
@@ -54,6 +55,13 @@ async function openAndLock(tx: Transaction, line: Line, config: Deps['config']) 
   return isOpen ? lockOpen(tx, line) : undefined
 }
 
+const giftNames: Record<Gift, string> = {
+  wave: 'a wave',
+  flower: 'a flower',
+  star: 'a star',
+  plus: 'a month of Plus',
+}
+
 /** The message by which a gift arrives, in the transaction that gives it. `lockGiftLine` comes first. */
 export function sendGiftLine(kind: Gift) {
   return async (
@@ -64,5 +72,6 @@ export function sendGiftLine(kind: Gift) {
       ...{ senderId: fromId, contactId: toId, clientId, kind, body: words },
       ...{ replyToId: null, attachmentIds: [] },
     })
+    await notify(tx, { userId: toId, kind: 'gift', fromId, about: giftNames[kind] })
   }
 }

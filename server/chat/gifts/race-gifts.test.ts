@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { purgeAccount } from '#auth/deletion/purge-account.ts'
 import { erasers } from '#jobs.ts'
+import { isDatabaseUnavailable } from '#platform/database/database.ts'
 import { patiently } from '#testing/patiently.ts'
 import type { Person } from '#testing/scene.ts'
 import { tally } from '#testing/tokens/token.scene.ts'
@@ -39,6 +40,16 @@ async function expectOrder() {
   expect([gifts, spends]).toEqual([messages, messages])
 }
 
+/** As its job does: where no connection was free in time, again. */
+async function purge(person: Pick<Person, 'id'>): Promise<boolean> {
+  try {
+    return await purgeAccount(db, person.id, erasers)
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return purge(person)
+  }
+}
+
 test('pressed 50 times under one key, it is one gift', async () => {
   const [ana, ben] = await contacts()
   await fund(ana, 1_000)
@@ -64,7 +75,9 @@ test('of 50 purchases with tokens for one, one is a gift', async () => {
   await expectOrder()
 })
 
-test('gifts and messages in all directions at once do not wait for each other in a circle', async () => {
+test('gifts and messages in all directions at once do not wait for each other in a circle', {
+  tags: 'variant',
+}, async () => {
   const people = await stage.strangers('Ana', 'Ben', 'Cleo', 'Dan')
   const pairs: [Person, Person][] = []
   for (const [place, one] of people.entries())
@@ -96,7 +109,7 @@ test('whoever leaves or blocks meanwhile waits for no circle either, and nothing
   const given = many(40, n => patiently(() => give(givers[n % givers.length] ?? ana, ana)))
   const blocked = patiently(() => stage.block(ana, givers[0] ?? ana))
   await db.execute(sql`update users set status = 'deleting', deletion_due_at = now() where id = ${ana.id}`)
-  const [, purged, answers] = await Promise.all([blocked, purgeAccount(db, ana.id, erasers), given])
+  const [, purged, answers] = await Promise.all([blocked, purge(ana), given])
   expect(purged).toBe(true)
   const codes = Object.keys(tally(answers.map(({ status, body }) => body.code ?? String(status))))
   for (const code of codes) expect(['200', 'cannot_message', 'wait_for_reply']).toContain(code)

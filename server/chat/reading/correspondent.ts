@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import { shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { type SummaryRow, summarise } from '#profile/summary.ts'
 

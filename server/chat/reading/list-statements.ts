@@ -1,7 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
-import { blockedBy } from '#connect/relations.ts'
-import { asText } from '#platform/database/as-text.ts'
 import { mayWrite } from '../may-write.ts'
+import { conversationsOf, isInTheNumber } from '../relations.ts'
 import { isAlive, isDeleted, markedPlaces } from './conditions.ts'
 import { keptNameInConnection, personColumn, personJoin } from './correspondent.ts'
 
@@ -9,48 +8,34 @@ import { keptNameInConnection, personColumn, personJoin } from './correspondent.
  * All conversations of someone, `$1`. What a send changes has no index, so they are read and sorted each time: with 500
  * of them that takes less than keeping an order would cost every message.
  *
- * Unread is what the other has sent, less what of it lies up to the place that was read, less what is gone.
- * Nothing said, no draft and no pin: then there is nothing to list, unless a yes has brought the two together and nobody
- * has written since. A conversation that a yes began is as old as the connection; looked up only where it may be so.
  * It is someone's turn where the other one wrote last, some time ago, and could be answered. Looked up as one value:
- * of an `exists` PostgreSQL might make a table of all contacts that there are.
- * Whose time is over is neither unread nor someone's turn once it is swept away, which is seconds later: by the clock,
- * every unread message would have to be read, for a number alone.
+ * of an `exists` PostgreSQL might make a table of all contacts that there are. By the clock, whose time is over is
+ * someone's turn until it is swept away.
  */
-const mine = `
-  select m.conversation_id, m.contact_id, m.read_seq, m.cleared_seq, m.mark_seq, m.receipts,
-         m.marked_unread or m.is_new and met.asked_by is not null as marked_unread,
-         nullif(m.muted_until, 'infinity') as muted_until,
-         m.pinned_at is not null as pinned, coalesce(m.muted_until > now(), false) as muted,
-         m.archived_seq is not null
-           and (c.last_seq = m.archived_seq or coalesce(m.muted_until > now(), false)) as archived,
-         case when m.snoozed_until > now() and m.snoozed_seq = c.last_seq then m.snoozed_until end as snoozed_until,
-         c.last_seq, c.change_seq, c.last_message_at, c.timer,
-         c.last_by_a is not null or m.pinned_at is not null
-           or m.conversation_id = any (array(select conversation_id from drafts where user_id = $1))
-           or met.asked_by is not null as listed, met.asked_by,
-         c.last_by_a <> (m.user_id < m.contact_id)
+const mine = conversationsOf('$1', [
+  ...[
+    'm.read_seq',
+    'm.cleared_seq',
+    'm.mark_seq',
+    'm.receipts',
+    'c.last_seq',
+    'c.change_seq',
+    'c.last_message_at',
+  ],
+  ...['c.timer', 'met.asked_by', 'm.pinned_at is not null as pinned'],
+  `nullif(m.muted_until, 'infinity') as muted_until`,
+  'case when m.snoozed_until > now() and m.snoozed_seq = c.last_seq then m.snoozed_until end as snoozed_until',
+  `c.last_by_a <> (m.user_id < m.contact_id)
            and c.last_message_at < now() - ${limits.turnAfter} * interval '1 second'
            and c.quiet_seq is distinct from c.last_seq
            and (m.snoozed_until > now() and m.snoozed_seq = c.last_seq) is not true
            and (select ${mayWrite('k', 'u')} from connections k, users u
-                where k.id = m.conversation_id and u.id = m.contact_id) as is_turn,
-         case when sent.theirs = m.read_nth then 0
-              else sent.theirs - m.read_nth - (
-                select count(*) from messages x where x.conversation_id = c.id and x.seq > m.read_seq
-                  and x.gone_at is not null and x.sender_id = m.contact_id) end as unread
-  from members m
-  join conversations c on c.id = m.conversation_id
-  cross join lateral (select case when m.user_id < m.contact_id then c.sent_b else c.sent_a end as theirs) sent
-  cross join lateral (select case when m.is_new or c.last_by_a is null then (
-    select k.requester_id from connections k
-    where k.id = c.id and k.status = 'connected' and k.connected_at >= c.last_message_at) end as asked_by) met
-  where m.user_id = $1
-    and m.contact_id <> all (${asText(blockedBy, '$1')})`
+                where k.id = m.conversation_id and u.id = m.contact_id) as is_turn`,
+])
 
 const totals = `
   select coalesce(sum(unread) filter (where not archived and not muted), 0)::bigint as "unreadMessages",
-         count(*) filter (where not archived and not muted and (unread > 0 or marked_unread)) as "unreadConversations",
+         count(*) filter (where ${isInTheNumber}) as "unreadConversations",
          count(*) filter (where not archived and (unread > 0 or marked_unread)) as "countUnread",
          count(*) filter (where not archived and is_turn) as "countTurn",
          count(*) filter (where archived) as "countArchived",

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextMorning, nextTime } from './next-morning.ts'
+import { nextTime } from '#platform/zone-clock.ts'
+import { nextMorning } from './next-morning.ts'
 
 test.each([
   ['UTC', '2026-11-16T08:29:59.999Z', '2026-11-16T08:30:00.000Z'],

@@ -8,7 +8,7 @@ import { scheduling } from './scheduling.ts'
 
 const { db, deps, talking, later, cancel, written, timePasses } = await scheduledScene()
 
-test('it knows how long there is nothing to send, and looks then', async () => {
+test('it knows how long there is nothing to send, and looks then', { tags: 'variant' }, async () => {
   const [ana, ben] = await talking()
   const nothing = [nothingToDo, nothingToDo]
   expect(await untilDue(db, scheduling)).toEqual(nothing)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { onBreakIn } from '#auth/breaks/on-break.ts'
 import { shownStatusIn } from '#auth/restrictions/restrictions.ts'
 import { users } from '#auth/tables.ts'
+import { notify } from '#notifications/notify.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
@@ -84,6 +85,13 @@ async function keep(tx: Transaction, due: Scheduled | undefined, refusal: Refusa
   await tx.update(scheduledMessages).set({ refusal }).where(eq(scheduledMessages.id, due.id))
   await keepAsDraft(tx, due)
   publish(tx, 'scheduled_updated', {}, [due.userId])
+  // Whom it was for stands in the list: named here, a block would show.
+  await notify(tx, {
+    userId: due.userId,
+    kind: 'scheduled_refused',
+    subjectId: due.id,
+    key: `scheduled:${due.id}`,
+  })
 }
 
 interface Due extends Scheduled {

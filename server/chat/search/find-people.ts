@@ -1,6 +1,6 @@
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import type { FoundPerson } from '@akin/contract/chat/search.ts'
 import { limits } from '@akin/contract/limits.ts'
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import { blockedBy } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -85,7 +85,9 @@ test('a message that is committed after a later one is indexed all the same', as
   expect(await seqs(cat, 'burnishing')).toEqual([later.seq])
 })
 
-test('what is sent bit by bit becomes few parts without a gap between them', async () => {
+test('what is sent bit by bit becomes few parts without a gap between them', {
+  tags: 'variant',
+}, async () => {
   const [ana, ben] = await talking()
   const { id } = await stage.rowOf(ana, ben)
   await indexed()

@@ -177,7 +177,9 @@ test('odd and long questions are answered, and a suggestion can always be asked'
   expect(await suggested(ana, `${long.slice(1, -1)}z`)).toBeNull()
 })
 
-test('it looks at the newest two thousand messages and their part, and at no older ones', async () => {
+test('it looks at the newest two thousand messages and their part, and at no older ones', {
+  tags: 'variant',
+}, async () => {
   const [ana, ben] = await contacts()
   const count = 2_400
   const conversationId = await fill(ana, ben, count)

@@ -10,6 +10,7 @@ import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { giveBack } from '#tokens/give-back.ts'
+import { tellOfRefund } from '#tokens/tell-of-refund.ts'
 import { connections, highlights } from '../tables.ts'
 import { isOfRequest } from './of-request.ts'
 
@@ -51,6 +52,7 @@ async function settle(tx: Transaction, id: number) {
   const [late] = await tx.select().from(highlights).where(isOpen).for('update', { skipLocked: true })
   if (!late) return
   await giveBack(tx, id)
+  await tellOfRefund(tx, { userId: late.userId, entryId: id, what: 'a highlighted request' })
   await tx.update(highlights).set({ settledAt: sql`now()` }).where(eq(entryId, id))
   await tellBoth(tx, late)
   const hasLeft = sql`exists (select from ${users} where ${users.id} = ${highlights.toId} and ${users.status} = 'deleted')`

@@ -1,6 +1,8 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { notify } from '#notifications/notify.ts'
 import type { Database } from '#platform/database/database.ts'
+import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import { isAfter, type Position } from '#platform/jobs/is-after.ts'
@@ -47,7 +49,14 @@ async function count(db: Database, id: number) {
   const [search] = await db.select().from(savedSearches).where(isThis)
   if (!search) return
   const newPeople = await countSince(db, search)
-  await db.update(savedSearches).set({ newPeople, countedAt: sql`now()` }).where(isThis)
+  await transaction(db, async tx => {
+    const { rowCount } = await tx
+      .update(savedSearches)
+      .set({ newPeople, countedAt: sql`now()` })
+      .where(isThis)
+    const { userId, name: about } = search
+    if (rowCount && newPeople > 0) await notify(tx, { userId, kind: 'search', about, subjectId: id })
+  })
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { SavedSearch } from '@akin/contract/discover/shapes.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { lockUser } from '#auth/lock-user.ts'
+import { seeNotices } from '#notifications/see-notices.ts'
+import { takeNoticeBack } from '#notifications/take-notice-back.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -33,18 +35,24 @@ export function saveSearch({ db }: Deps, { asker, body }: CallOf<'saveSearch'>):
   })
 }
 
-export async function removeSearch({ db }: Deps, { asker, params }: CallOf<'removeSearch'>) {
-  const { rowCount } = await db.delete(savedSearches).where(isOwn(asker.id, params.searchId))
-  if (!rowCount) refuse('not_found')
+export function removeSearch({ db }: Deps, { asker, params }: CallOf<'removeSearch'>): Promise<void> {
+  return transaction(db, async tx => {
+    const { rowCount } = await tx.delete(savedSearches).where(isOwn(asker.id, params.searchId))
+    if (!rowCount) refuse('not_found')
+    await takeNoticeBack(tx, { userId: asker.id, kind: 'search', subjectId: params.searchId })
+  })
 }
 
 /** Who was new to it is so no more. */
-export async function markSearchSeen({ db }: Deps, { asker, params }: CallOf<'markSearchSeen'>) {
-  const { rowCount } = await db
-    .update(savedSearches)
-    .set({ newPeople: 0 })
-    .where(isOwn(asker.id, params.searchId))
-  if (!rowCount) refuse('not_found')
+export function markSearchSeen({ db }: Deps, { asker, params }: CallOf<'markSearchSeen'>): Promise<void> {
+  return transaction(db, async tx => {
+    const { rowCount } = await tx
+      .update(savedSearches)
+      .set({ newPeople: 0 })
+      .where(isOwn(asker.id, params.searchId))
+    if (!rowCount) refuse('not_found')
+    await seeNotices(tx, { userId: asker.id, kind: 'search', subjectId: params.searchId })
+  })
 }
 
 function isOwn(userId: number, searchId: number) {

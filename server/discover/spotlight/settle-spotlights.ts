@@ -1,6 +1,7 @@
 import { limits } from '@akin/contract/limits.ts'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
+import { notify } from '#notifications/notify.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
@@ -10,6 +11,7 @@ import { isAfter, type Position } from '#platform/jobs/is-after.ts'
 import { scheduled } from '#platform/jobs/scheduled.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { giveBack } from '#tokens/give-back.ts'
+import { tellOfRefund } from '#tokens/tell-of-refund.ts'
 import { spotlights, spotlightViews } from '../tables.ts'
 
 const work = 'settle-spotlights'
@@ -50,7 +52,13 @@ async function settle(tx: Transaction, id: number) {
   const seenBy = rowCount ?? 0
   await tx.update(spotlights).set({ seenBy, settledAt: sql`now()` }).where(eq(spotlightId, id))
   publish(tx, 'spotlight_updated', {}, [over.userId])
-  if (over.entryId !== null && seenBy < limits.spotlightEnough) await giveBack(tx, over.entryId)
+  if (over.entryId !== null && seenBy < limits.spotlightEnough) {
+    await giveBack(tx, over.entryId)
+    await tellOfRefund(tx, { userId: over.userId, entryId: over.entryId, what: 'a Spotlight' })
+  } else {
+    const about = seenBy === 1 ? 'seen by one person' : `seen by ${seenBy || 'no'} people`
+    await notify(tx, { userId: over.userId, kind: 'spotlight', about, subjectId: id, key: `spotlight:${id}` })
+  }
 }
 
 /**

@@ -28,6 +28,10 @@ export interface Bus {
   onRecheckAll(listener: () => void): void
   /** Tells all nodes that sessions of anyone may have ended. */
   recheckAll(): void
+  /** Calls back when what is decided for the whole installation may have changed. */
+  onInstallation(listener: () => void): void
+  /** Tells all nodes that it has. */
+  tellInstallation(): void
   healthy(): boolean
   close(): Promise<void>
 }

@@ -5,6 +5,7 @@ export function openLocalBus(): Bus {
   const signalListeners: Parameters<Bus['onSignal']>[0][] = []
   const gapListeners: (() => void)[] = []
   const recheckListeners: (() => void)[] = []
+  const installationListeners: (() => void)[] = []
   return {
     publish(userIds, signal) {
       for (const userId of new Set(userIds)) for (const listener of signalListeners) listener(userId, signal)
@@ -19,6 +20,10 @@ export function openLocalBus(): Bus {
     onRecheckAll: listener => void recheckListeners.push(listener),
     recheckAll() {
       for (const listener of recheckListeners) listener()
+    },
+    onInstallation: listener => void installationListeners.push(listener),
+    tellInstallation() {
+      for (const listener of installationListeners) listener()
     },
     healthy: () => true,
     close: async () => {},

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { type Database, isDatabaseUnavailable, type Transaction } from '../database/database.ts'
+import {
+  type Database,
+  isDatabaseUnavailable,
+  type Queryable,
+  type Transaction,
+} from '../database/database.ts'
 import { transaction } from '../database/transaction.ts'
 
 const nodes = pgTable('nodes', {
@@ -26,6 +31,11 @@ interface Beat extends Record<string, boolean> {
 
 /** The `seen_at` of a node that has closed, or died and was noticed: long past, and no living node can have it. */
 const gone = sql`'epoch'::timestamptz`
+
+/** The processes that say that they live, the last seen first. */
+export function readNodes(db: Queryable, most: number) {
+  return db.select().from(nodes).where(sql`${nodes.seenAt} > ${gone}`).orderBy(desc(nodes.seenAt)).limit(most)
+}
 
 /**
  * Registers this process as a node of the installation and renews its row with a heartbeat. A node without a heartbeat

@@ -22,8 +22,9 @@ const commandTimeoutMs = 500
 /** Whoever closes has this long to say what a whole crowd is still to be told. */
 const goodbyeMs = 5_000
 const allChannel = 'akin:all'
-/** Sent on `akin:all`. Any other message there means a gap; an older release takes this one for a gap, too. */
+/** Sent on `akin:all`. Any other message there means a gap; an older release takes these for a gap, too. */
 const recheckMessage = 'recheck'
+const installationMessage = 'installation'
 
 /**
  * The bus of many processes. Listeners of this node are called at once, without Redis; other nodes receive signals
@@ -108,7 +109,7 @@ export function openRedisBus(
   }
 
   function onMessage(message: string, channel: string) {
-    if (channel === allChannel) return message === recheckMessage ? local.recheckAll() : local.announceGap()
+    if (channel === allChannel) return onMessageToAll(message)
     if (channel === ownChannel) return onHeartbeat()
     try {
       const { from, signal } = JSON.parse(message) as { from: string; signal: Signal }
@@ -116,6 +117,11 @@ export function openRedisBus(
     } catch (err) {
       log.warn({ err }, 'the bus carried something that is no signal')
     }
+  }
+
+  function onMessageToAll(message: string) {
+    if (message === recheckMessage) return local.recheckAll()
+    return message === installationMessage ? local.tellInstallation() : local.announceGap()
   }
 
   function disconnect() {
@@ -155,6 +161,11 @@ export function openRedisBus(
         onLost()
         local.recheckAll()
       })
+    },
+    tellInstallation() {
+      // Here at once: whoever has changed it looks at it next.
+      local.tellInstallation()
+      publisher.publish(allChannel, installationMessage).catch(onLost)
     },
     healthy: () => up,
     async close() {

@@ -1,4 +1,5 @@
 import { endpoint } from '@akin/contract/platform/endpoint.ts'
+import type { StaffRole } from '@akin/contract/platform/staff-roles.ts'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { scene } from '#testing/scene.ts'
@@ -25,9 +26,11 @@ const ana: Asker = {
   displayName: 'Ana',
   email: 'ana@people.test',
   emailVerified: true,
-  role: 'user',
+  staffRole: null,
   confirmedAt: new Date(),
 }
+
+const suspended = { until: null, decisionId: 1 }
 
 function incoming(changes: Partial<Incoming> & { body?: unknown } = {}): Incoming {
   const readInput = async () => ({ params: { itemId: '3' }, body: changes.body ?? { text: 'hello' } })
@@ -86,16 +89,20 @@ describe('before any input is read', () => {
     ['someone unverified', { ...ana, emailVerified: false }, 'verified', 'needs_verification'],
     ['a session that was confirmed an hour ago', old(ana), 'recent', 'reauth_required'],
     ['a member, where only staff may be', ana, 'staff', 'not_found'],
+    ['a moderator, where only admins may be', staff('moderator'), 'staff', 'not_found'],
+    ['an admin who is suspended', { ...staff('admin'), suspended }, 'staff', 'not_found'],
+    ['an admin without a second step', staff('admin', 'two_step'), 'staff', 'staff_two_step'],
+    ['an admin of this morning', staff('admin', 'session_over'), 'staff', 'staff_session_over'],
   ] as const)('%s is refused', async (_who, asker, access, code) => {
     const readInput = vi.fn(async () => ({}))
-    const answer = answerCalls({ ...edit, access }, () => ({ text: '' }), deps)
+    const answer = answerCalls({ ...edit, access, roles: ['admin'] }, () => ({ text: '' }), deps)
     await expect(answer(incoming({ asker, readInput }))).rejects.toMatchObject({ code })
     expect(readInput).not.toHaveBeenCalled()
   })
 
   test.each(['support', 'moderator', 'admin'] as const)('a %s is let in to the staff', async role => {
-    const answer = answerCalls({ ...edit, access: 'staff' }, () => ({ text: 'in' }), deps)
-    expect(await answer(incoming({ asker: { ...ana, role } }))).toMatchObject({ body: { text: 'in' } })
+    const answer = answerCalls({ ...edit, access: 'staff', roles: [role] }, () => ({ text: 'in' }), deps)
+    expect(await answer(incoming({ asker: staff(role) }))).toMatchObject({ body: { text: 'in' } })
   })
 
   test('whoever has used up the limit is refused, by address, and others are not', async () => {
@@ -123,6 +130,10 @@ describe('before any input is read', () => {
     }
   })
 })
+
+function staff(staffRole: StaffRole, staffDoor: Asker['staffDoor'] = null): Asker {
+  return { ...ana, staffRole, staffDoor }
+}
 
 function old(asker: Asker): Asker {
   return { ...asker, confirmedAt: new Date(Date.now() - 60 * 60 * 1000) }

@@ -33,7 +33,7 @@ export function answerCalls<E extends Endpoint>(endpoint: E, route: Route<E>, de
       status = 200
     }
     const { caller, setHeader } = incoming
-    const asker = admit<E['access']>(endpoint.access, incoming.asker, endpoint.whileSuspended)
+    const asker = admit<E['access']>(endpoint, incoming.asker)
     limiter.countAddress(caller)
     const end = limiter.begin(caller, asker)
     try {

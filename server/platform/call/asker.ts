@@ -1,10 +1,8 @@
 import type { Restriction } from '@akin/contract/auth/user.ts'
 import { limits } from '@akin/contract/limits.ts'
-import type { Access } from '@akin/contract/platform/endpoint.ts'
+import type { Access, Endpoint } from '@akin/contract/platform/endpoint.ts'
+import type { StaffRole } from '@akin/contract/platform/staff-roles.ts'
 import { refuse } from '#platform/refuse.ts'
-
-export const roles = ['user', 'support', 'moderator', 'admin'] as const
-type Role = (typeof roles)[number]
 
 /** The person behind a call, as the session says. Never taken from input. */
 export interface Asker {
@@ -13,7 +11,10 @@ export interface Asker {
   displayName: string
   email: string
   emailVerified: boolean
-  role: Role
+  /** As what they work here, if they do. */
+  staffRole: StaffRole | null
+  /** What keeps a member of the staff out of the console at this moment. */
+  staffDoor?: 'two_step' | 'session_over' | null
   /** Takes a break, and looks around. */
   onBreak?: boolean
   /** Is in Calm mode, and until when. */
@@ -30,20 +31,25 @@ export interface Asker {
 /** The asker that a route gets, by its declared access. */
 export type AskerFor<A extends Access> = A extends 'anyone' | 'signed' ? Asker | null : Asker
 
-const guards: Record<Access, (asker: Asker | null) => Asker | null> = {
+const guards: Record<Exclude<Access, 'staff'>, (asker: Asker | null) => Asker | null> = {
   anyone: asker => asker,
   signed: asker => asker,
   user: requireUser,
   verified: requireVerifiedUser,
   recent: requireRecentUser,
-  staff: requireStaff,
 }
+
+type Rule<A extends Access> = Pick<Endpoint, 'roles' | 'whileSuspended'> & { access: A }
 
 /**
  * Whom the declared access lets in. Someone suspended is let in to what says so, and is a visitor where anyone may call.
  */
-export function admit<A extends Access>(access: A, asker: Asker | null, whileSuspended = false): AskerFor<A> {
-  if (!asker?.suspended || whileSuspended) return guards[access](asker) as AskerFor<A>
+export function admit<A extends Access>(
+  { access, roles, whileSuspended }: Rule<A>,
+  asker: Asker | null,
+): AskerFor<A> {
+  if (access === 'staff') return requireStaff(asker, roles) as AskerFor<A>
+  if (!asker?.suspended || whileSuspended) return guards[access as Exclude<A, 'staff'>](asker) as AskerFor<A>
   if (access === 'anyone' || access === 'signed') return null as AskerFor<A>
   return refuse('suspended', { ...asker.suspended })
 }
@@ -65,7 +71,18 @@ function requireRecentUser(asker: Asker | null): Asker {
   return user
 }
 
-/** Everyone else gets 404, so that staff endpoints look like unknown addresses. */
-function requireStaff(asker: Asker | null): Asker {
-  return asker && asker.role !== 'user' ? requireVerifiedUser(asker) : refuse('not_found')
+/**
+ * Everyone else gets 404, so that staff endpoints look like unknown addresses; so does who is of another role. Only
+ * whoever may come in at all learns what is missing.
+ */
+function requireStaff(asker: Asker | null, roles: readonly StaffRole[] = []): Asker {
+  if (!isStaff(asker) || !roles.includes(asker.staffRole)) return refuse('not_found')
+  if (asker.staffDoor === 'two_step') refuse('staff_two_step')
+  if (asker.staffDoor === 'session_over') refuse('staff_session_over')
+  return asker
+}
+
+/** Whoever is suspended, or has not confirmed an address, is nobody here. */
+export function isStaff(asker: Asker | null): asker is Asker & { staffRole: StaffRole } {
+  return !!asker?.staffRole && asker.emailVerified && !asker.suspended
 }

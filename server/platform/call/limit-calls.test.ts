@@ -142,6 +142,6 @@ async function read(): Promise<Input> {
 }
 
 function askerWith(id: number): Asker {
-  const account = { email: '', displayName: '', emailVerified: true, role: 'admin' } as const
+  const account = { email: '', displayName: '', emailVerified: true, staffRole: 'admin' } as const
   return { id, sessionId: id, confirmedAt: new Date(), ...account }
 }

@@ -1,19 +1,22 @@
 import { api } from '@akin/contract/api.ts'
 import { downloads } from '@akin/contract/downloads.ts'
+import type { Download } from '@akin/contract/platform/download.ts'
+import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { expect, test } from 'vitest'
 import { scene } from '#testing/scene.ts'
 
 const { app } = await scene()
 const production = await scene({ config: { production: true, local: false } })
 
-test('every endpoint and every file of the contract is in the OpenAPI document, and is served', async () => {
+test('every endpoint and every file of the contract but those of the staff is in the OpenAPI document, and is served', async () => {
   const document = (await app.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(api).length).toBeGreaterThan(2)
-  const files = Object.values(downloads).map(({ path }) => ({ method: 'GET' as const, path }))
+  const files = Object.values<Download>(downloads).map(file => ({ method: 'GET' as const, ...file }))
   expect(files.length).toBeGreaterThan(2)
-  for (const { method, path } of [...Object.values(api), ...files]) {
-    expect(document.paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase())
+  for (const { method, path, access } of [...Object.values<Endpoint>(api), ...files]) {
+    const described = document.paths[path.replace(/:(\w+)/g, '{$1}')] ?? {}
+    expect(Object.hasOwn(described, method.toLowerCase()), path).toBe(access !== 'staff')
     expect(app.hasRoute({ method, url: path })).toBe(true)
   }
 })

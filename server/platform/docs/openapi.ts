@@ -17,14 +17,16 @@ export function serveDocs(app: FastifyInstance, { publicUrl }: Config) {
   })
 }
 
-/** Generates an OpenAPI 3.1 document from the contract. */
+/** Generates an OpenAPI 3.1 document from the contract. What the staff have is told to nobody. */
 function openApi(publicUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    if (endpoint.access === 'staff') continue
     const path = pathOf(endpoint)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
   for (const [name, download] of Object.entries<Download>(downloads)) {
+    if (download.access === 'staff') continue
     paths[pathOf(download)] = { ...paths[pathOf(download)], get: operation(name, download) }
   }
   return {

@@ -3,11 +3,14 @@ import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { Id } from '@akin/contract/platform/id.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { staffMember } from '#staff/staff.scene.ts'
 import { png } from '#support/support.scene.ts'
 import { scene } from '#testing/scene.ts'
 
-const { app, config, person } = await scene()
+const stage = await scene()
+const { app, config, person } = stage
 const ana = await person('Ana')
+const admin = await staffMember(stage, 'admin')
 
 const endpoints = Object.entries<Endpoint>(api)
 const withIds = endpoints.filter(([, { path }]) => /:\w*Id\b/.test(path) && !path.includes('/help/'))
@@ -67,14 +70,17 @@ test('an id is its digits, and its digits are the id', () => {
   expect(z.encode(Id, 12)).toBe('12')
 })
 
-function ask({ method, path, upload }: Endpoint, written: string) {
+function ask({ method, path, upload, access }: Endpoint, written: string) {
   const [type = 'application/json'] = upload?.types ?? []
   return app.inject({
     method,
-    url: path.replace(/:\w+Id\b/, written).replace(':emoji', encodeURIComponent('👍')),
+    url: path
+      .replace(/:\w+Id\b/, written)
+      .replace(/:\w+Id\b/g, '1')
+      .replace(':emoji', encodeURIComponent('👍')),
     headers: {
       origin: config.publicUrl,
-      cookie: ana.cookie,
+      cookie: (access === 'staff' ? admin : ana).cookie,
       ...(method !== 'GET' && { 'content-type': type }),
     },
     ...(method !== 'GET' && { payload: upload ? png : '{}' }),

@@ -4,6 +4,8 @@ import type { CallLimit } from '@akin/contract/platform/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { html } from '../html.ts'
+import { manifestOf } from '../installation/manifest.ts'
+import type { Installation as Decided } from '../installation/read-installation.ts'
 
 /** A page that search engines should know, and the day it last changed. */
 export interface ListedPage {
@@ -14,7 +16,7 @@ export interface ListedPage {
 interface PublicFile {
   type: string
   limit?: CallLimit
-  write(): string | Promise<Readable>
+  write(): string | Promise<string | Readable>
 }
 
 type Installation = Pick<Config, 'publicUrl' | 'relatedOrigins' | 'supportEmail'>
@@ -25,9 +27,16 @@ const day = 24 * 60 * 60 * 1000
 export function servePublicFiles(
   app: FastifyInstance,
   installation: Installation,
-  listPages: () => Promise<ListedPage[]>,
+  { listPages, decided }: { listPages(): Promise<ListedPage[]>; decided(): Promise<Decided> },
 ) {
+  const manifest: PublicFile = {
+    type: 'application/manifest+json',
+    write: async () => JSON.stringify(manifestOf(await decided())),
+  }
   const files: Record<string, PublicFile> = {
+    '/manifest.webmanifest': manifest,
+    // Where it has always been: whoever has installed it asks there.
+    '/site.webmanifest': manifest,
     '/robots.txt': { type: 'text/plain', write: () => robots(installation) },
     '/sitemap.xml': {
       type: 'application/xml',

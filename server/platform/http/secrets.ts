@@ -1,12 +1,17 @@
 import { type Address, readAddress } from './address.ts'
 
 /**
- * Where links in mails, links that share a profile and codes for phones carry their secret. This is the only list: such
- * pages send no referrer and are never cached, and everything that logs an address leaves the secret out.
+ * Where links in mails, invitations, links that share a profile and codes for phones carry their secret; that of a `ticket`
+ * is behind a `#`. This is the only list: such pages send no referrer and are never cached, and everything that logs an
+ * address leaves the secret out.
  */
-const pagesOfLinks = /^\/(verify-redirect|reset-password|verify-email|verify-email-change|auth\/phone)(\/|$)/
-const secretFollows = ['/verify-redirect/', '/reset-password/', '/api/links/']
-const secretParameters = ['token', 'disown', 'lost', 'k']
+const pagesOfLinks =
+  /^\/(verify-redirect|reset-password|verify-email|verify-email-change|auth\/phone|unsubscribe|mail-settings|api\/unsubscribe)(\/|$)/
+const secretFollows = [
+  ...['/verify-redirect/', '/reset-password/', '/unsubscribe/', '/mail-settings/'],
+  ...['/api/links/', '/api/invitations/', '/api/unsubscribe/', '/api/mail-rules/'],
+]
+const secretParameters = ['token', 'disown', 'lost', 'k', 'invite', 'ticket']
 
 /** Whether the address of this page may hold a secret. */
 export function holdsSecret({ path, search }: Address) {

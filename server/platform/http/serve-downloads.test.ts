@@ -11,7 +11,7 @@ import { serveDownloads } from './serve-downloads.ts'
 
 const ana: Asker = {
   ...{ id: 1, sessionId: 1, displayName: 'Ana', email: 'ana@people.test', emailVerified: true },
-  ...{ role: 'user', confirmedAt: new Date() },
+  ...{ staffRole: null, confirmedAt: new Date() },
 }
 
 const letter = download({

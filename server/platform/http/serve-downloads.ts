@@ -19,13 +19,12 @@ export function serveDownloads<Table extends Record<string, Download>>(
   routes: DownloadRoutes<Table>,
   deps: Deps,
 ) {
-  for (const [name, { path, access, whileSuspended, limit, dense, ...schemas }] of Object.entries<Download>(
-    downloads,
-  )) {
+  for (const [name, definition] of Object.entries<Download>(downloads)) {
+    const { path, limit, dense, ...schemas } = definition
     const route = routes[name as keyof Table] as DownloadRoute<Download>
     const options = { config: { limit }, ...(dense && { compress: false as const }) }
     app.get(path, options, async (request, reply) => {
-      const asker = admit(access, request.asker, whileSuspended)
+      const asker = admit(definition, request.asker)
       const file = await route(deps, {
         ...{ asker, caller: callerOf(request) },
         params: readPath(schemas.params, request.params),

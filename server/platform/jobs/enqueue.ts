@@ -21,6 +21,11 @@ export async function enqueue<Data>(tx: Queryable, job: Job<Data>, data: Data, {
   })
 }
 
+/** The same for data that was stored before, of a job that may be known to another release alone. */
+export async function enqueueStored(tx: Queryable, name: string, stored: object) {
+  await caller.run(fromDrizzle(tx, sql), () => sender.send(name, stored))
+}
+
 const caller = new AsyncLocalStorage<Db>()
 
 /** It is never started and has no connection of its own: its statements run in the caller's transaction. */

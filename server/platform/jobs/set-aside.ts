@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 
 const longestPause = 60 * 60
 /** Jobs that go through rows run every hour, or more often. */
@@ -49,4 +50,27 @@ export async function takeLook(db: Queryable, work: string, id: number | string,
 /** An operator does not wait: everything that is set aside is due now. */
 export async function endPauses(db: Queryable) {
   await db.execute(sql`update set_aside set until = now() where until > now()`)
+}
+
+interface AsideRow {
+  work: string
+  row: string
+  tries: number
+  until: Date
+}
+
+/** What failed and waits for its next try, what failed most often first. */
+export function readAside(db: Queryable, most: number) {
+  return aside(db, [most])
+}
+
+const aside = statement<AsideRow>(`
+select work, row_id as row, tries, until from set_aside
+where until > now() and tries > 0 order by tries desc, until limit $1`)
+
+/** Ends the pause of one row. False where there is none. */
+export async function endPause(db: Queryable, work: string, id: string) {
+  const { rowCount } = await db.execute(sql`
+    update set_aside set until = now() where work = ${work} and row_id = ${id} and tries > 0 and until > now()`)
+  return rowCount === 1
 }

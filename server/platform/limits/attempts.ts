@@ -25,6 +25,14 @@ export async function countAttempt(db: Queryable, quotas: Quota[], code?: Refusa
   if (longest > 0) throw code ? new Refusal(code, { retryAfter: longest }) : tooMany(longest)
 }
 
+/** How many were counted, for whoever only looks. */
+export async function readCount(db: Queryable, key: string) {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count from attempts where key = ${key} and resets_at > now()`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Takes one attempt back, for one that succeeded. Earlier failures stay counted. */
 export async function takeBackAttempt(db: Queryable, keys: string[]) {
   await db.execute(sql`update attempts set count = greatest(count - 1, 0) where key in ${keys}`)

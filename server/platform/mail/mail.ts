@@ -7,11 +7,15 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** The name of its sender, where that is not the one of `MAIL_FROM`: the installation has its own. */
+  sender?: string
+  /** Of a mail that its receiver need not get: where their mail program posts to when they press its own button. */
+  unsubscribe?: string
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the mail. Throws `MailRefused` when a retry cannot help. */
-  send(mail: Mail): Promise<void>
+  /** Resolves when the mail server has accepted the mail, with what it said. Throws `MailRefused` when a retry cannot help. */
+  send(mail: Mail): Promise<string>
   /** Whether the mail server accepts mails now, checked for at most two seconds. */
   isUp(): Promise<boolean>
   close(): Promise<void>

@@ -90,6 +90,16 @@ test('sending the same mail again keeps its Message-ID', async () => {
   expect(ids).toEqual(['<0f6d@akin.example>', '<0f6d@akin.example>'])
 })
 
+test('one that can be switched off says where the button of a mail program posts to, in one line however long', async () => {
+  const unsubscribe = `https://akin.example/api/unsubscribe/${'x'.repeat(128)}`
+  await mailer.send({ ...mail, unsubscribe })
+  await mailer.send(mail)
+  const [chosen, always] = received.map(({ headers }) => headers)
+  expect(chosen?.get('list-unsubscribe')).toBe(`<${unsubscribe}>`)
+  expect(chosen?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect([...(always?.keys() ?? [])].filter(name => name.startsWith('list-'))).toEqual([])
+})
+
 test('a line break in a subject or a sender name adds no header', async () => {
   await mailer.send(mail)
   const usual = [...(received[0]?.headers.keys() ?? [])].sort()
@@ -228,7 +238,7 @@ function splitHeader(line: string): [string, string] {
   return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
 }
 
-async function failureOf(sending: Promise<void>) {
+async function failureOf(sending: Promise<unknown>) {
   const error = await sending.then(
     () => null,
     (error: unknown) => error,

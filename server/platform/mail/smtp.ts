@@ -29,7 +29,8 @@ export function openSmtp({ url, from, publicUrl, timeoutMs = 20_000 }: SmtpOptio
   return {
     async send(mail) {
       checkMail(mail)
-      await transport.sendMail(envelope(mail, from, host)).catch(explain)
+      const { response } = await transport.sendMail(envelope(mail, from, host)).catch(explain)
+      return String(response ?? '')
     },
     isUp,
     async close() {
@@ -60,14 +61,28 @@ function acceptsUs(transport: { verify(): Promise<true> }) {
 
 function envelope(mail: Mail, from: string, host: string) {
   return {
-    from,
+    from: mail.sender ? { name: oneLine(mail.sender), address: addressIn(from) } : from,
     to: { name: '', address: mail.to },
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail) },
   }
+}
+
+/** RFC 8058: one press in the mail program, which posts to our address and asks nobody to sign in. */
+function oneClick({ unsubscribe }: Mail) {
+  if (!unsubscribe) return {}
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+/** `Akin <hello@akin.example>` or the bare address. */
+function addressIn(from: string) {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 }
 
 function oneLine(text: string) {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { brandOf } from '../installation/brand.ts'
+import { undecided } from '../installation/read-installation.ts'
 import { type MailContent, renderMail } from './template.ts'
 
 const hostile = '"><img src=x onerror=alert(1)>\'&'
@@ -13,6 +15,7 @@ const content: MailContent = {
   why: 'You get this mail because this address was used to create an Akin account.',
   publicUrl: 'https://akin.example',
   company: { name: 'Akin Ltd', address: '1 Long Lane, London' },
+  brand: brandOf(undecided),
 }
 
 test('both versions say everything', () => {
@@ -80,4 +83,63 @@ test('a mail without button and code has neither', () => {
   expect(html).not.toContain('letter-spacing: 6px')
   expect(text).not.toContain('Your code')
   expect(text.startsWith('Confirm your email\n\nWelcome to Akin.')).toBe(true)
+})
+
+test('an installation with a look of its own writes under its name, in its colour and with its mark', () => {
+  const usual = renderMail(content).html
+  expect(usual).toContain('>Akin</td>')
+  expect(usual).not.toContain('<img')
+  const named = renderMail({
+    ...content,
+    brand: brandOf({ name: '<b>Harbour', colour: '#1f5f8b', logo: null }),
+  })
+  expect(named.html).toContain('>&lt;b&gt;Harbour</td>')
+  expect(named.html).not.toMatch(/#8a1c45|#c8486f|#f7c566/)
+  const logo = '0'.repeat(32)
+  const marked = renderMail({ ...content, brand: brandOf({ name: 'Harbour', colour: null, logo }) })
+  expect(marked.html).toContain(
+    `<img src="https://akin.example/brand/${logo}/192.png" width="32" height="32" alt=""`,
+  )
+  expect(marked.html).toContain('background: #8a1c45')
+})
+
+test('people are named in both versions between the first sentence and the rest, and ways to stop it stand at the end', () => {
+  const at = (path: string) => `https://akin.example/${path}`
+  const more: Partial<MailContent> = {
+    parts: [
+      {
+        title: 'Your turn',
+        cards: [
+          { title: hostile, text: '2 messages', quote: hostile, link: { label: 'Reply', url: at('chat/7') } },
+        ],
+      },
+    ],
+    choices: {
+      stop: { label: 'Stop these emails', url: at('unsubscribe/t') },
+      choose: { label: 'Choose what reaches you', url: at('mail-settings/t') },
+      oneClick: at('api/unsubscribe/t'),
+    },
+  }
+  const { html, text } = renderMail({ ...content, ...more })
+  const order = [
+    'Welcome to Akin.',
+    'Your turn',
+    '2 messages',
+    'Please confirm',
+    content.why,
+    'Stop these emails',
+  ]
+  for (const version of [html.slice(html.indexOf('<h1')), text]) {
+    const places = order.map(words => version.indexOf(words))
+    expect(places.every(place => place >= 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  }
+  expect(html).not.toContain(hostile)
+  for (const url of [at('unsubscribe/t'), at('mail-settings/t'), at('chat/7')]) {
+    expect(html).toContain(`href="${url}"`)
+    expect(text).toContain(url)
+  }
+  for (const version of [html, text]) expect(version).not.toContain('api/unsubscribe')
+  const wrong = { cards: [{ title: 'x', text: 'x', link: { label: 'x', url: 'javascript:alert(1)' } }] }
+  expect(() => renderMail({ ...content, parts: [wrong] })).toThrow(TypeError)
 })

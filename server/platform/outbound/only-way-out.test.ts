@@ -27,7 +27,7 @@ test('nothing but the guarded way out speaks to an address that a person named',
     'platform/outbound/public-address.ts',
     'platform/start/proxy-list.ts',
   ]
-  const outbound = ['platform/outbound/network.ts', 'platform/outbound/reach.ts']
+  const outbound = ['network', 'post-guarded', 'reach'].map(file => `platform/outbound/${file}.ts`)
   // To an address from the settings, which no person can name.
   const toService = 'platform/outbound/post-to-service.ts'
   const speaking = ['platform/start/free-port.ts', ...outbound, toService]
@@ -46,6 +46,13 @@ test('only the check of links and the cards of links take it', () => {
     'platform/outbound/open-page.ts',
     'platform/outbound/open-picture.ts',
     'profile/links/look-for-return.ts',
+  ])
+})
+
+test('only pushes are posted by it', () => {
+  expect(filesWith(/\bpostGuarded\(/)).toEqual([
+    'notifications/push/send-push.ts',
+    'platform/outbound/post-guarded.ts',
   ])
 })
 

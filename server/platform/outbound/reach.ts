@@ -107,7 +107,7 @@ async function ask(url: URL, { network, schemes, userAgent, accept }: Errand, si
   return response
 }
 
-function answerWith(addresses: string[]): LookupFunction {
+export function answerWith(addresses: string[]): LookupFunction {
   const all = addresses.map(address => ({ address, family: isIP(address) }))
   return (_hostname, options, done) => {
     if (options.all) return done(null, all)

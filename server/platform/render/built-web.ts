@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Refusal } from '../refuse.ts'
-import type { Render, Renderer, Transport } from './renderer.ts'
+import type { ReadWorker, Render, Renderer, Transport } from './renderer.ts'
 
 interface Manifest {
   [key: string]: { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
@@ -16,7 +17,11 @@ interface Entry {
 }
 
 /** The web as `npm start` built it: its renderer, and its files under names that change with their content. */
-export async function builtWeb(app: FastifyInstance, dist: string, transport: Transport): Promise<Renderer> {
+export async function builtWeb(
+  app: FastifyInstance,
+  dist: string,
+  transport: Transport,
+): Promise<Renderer & ReadWorker> {
   const client = path.join(dist, 'client')
   await app.register((files, _options, done) => {
     serveFiles(files, client)
@@ -30,6 +35,7 @@ export async function builtWeb(app: FastifyInstance, dist: string, transport: Tr
     render: server.createRenderer({ entry, files }, transport),
     hasPage: server.createFinder(),
     build: readFileSync(path.join(dist, '.build-stamp'), 'utf8').slice(0, 12),
+    worker: () => readFile(path.join(client, '.vite/sw.js'), 'utf8'),
   }
 }
 

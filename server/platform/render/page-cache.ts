@@ -7,6 +7,8 @@ export interface HtmlPage {
   html: PageHtml
   /** Whether it comes from memory and will be asked for again. */
   isKept?: boolean
+  /** Whether it is for some alone. */
+  isHidden?: boolean
 }
 
 interface Entry {

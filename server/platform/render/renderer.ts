@@ -1,3 +1,6 @@
+import type { AnnouncementKind } from '@akin/contract/platform/brand.ts'
+import type { RegistrationMode } from '@akin/contract/platform/registration.ts'
+
 /** Settings of the installation that its pages need; the same for every visitor. */
 export interface Site {
   publicUrl: string
@@ -6,9 +9,22 @@ export interface Site {
   /** Mails are not sent but stored, to be read at /dev/mail. */
   keepsMail: boolean
   build: string
+  /** Where not everyone may register. */
+  registration?: Exclude<RegistrationMode, 'open'>
+  /** How this installation looks, where that is not as it came. */
+  name?: string
+  logo?: string
+  card?: string
+  announcement?: { id: string; text: string; kind: AnnouncementKind; link?: string; until?: string }
 }
 
-export type Render = (page: { url: string; nonce: string; site: Site }) => Promise<Response>
+export type Render = (page: {
+  url: string
+  nonce: string
+  site: Site
+  /** Its own colour, for the head of the page. */
+  style: string | undefined
+}) => Promise<Response>
 
 /** Makes the API calls of a page that is being rendered, without the network. */
 export type Transport = (path: string, init: { method?: string }) => Promise<Response>
@@ -19,4 +35,9 @@ export interface Renderer {
   /** Whether there is a page at this path at all; answers without rendering. */
   hasPage(path: string): boolean
   build: string
+}
+
+/** And of its service worker: the script itself. */
+export interface ReadWorker {
+  worker(): Promise<string>
 }

@@ -8,6 +8,8 @@ import { holdsSecret } from '#platform/http/secrets.ts'
 import { randomText } from '#platform/random-text.ts'
 import type { Asker } from '../call/asker.ts'
 import type { Caller } from '../call/caller.ts'
+import { shownOn, stampOfPages, stylesheetOf } from '../installation/brand.ts'
+import { type Installation, undecided } from '../installation/read-installation.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { sendErrorPage } from './error-page.ts'
 import { type HtmlPage, openPageCache, type Page, type PageCache } from './page-cache.ts'
@@ -28,6 +30,14 @@ export interface StampedPages {
   onShown?(stamp: string, look: { asker: Asker | null; caller: Caller }): void
 }
 
+/** Pages that are nowhere for most people: they get what an unknown address gets, in the same time. */
+export interface HiddenPages {
+  /** What their addresses begin with: `/admin`. */
+  prefix: string
+  /** Asked at every unknown address as well, where its answer changes nothing. */
+  mayOpen(request: FastifyRequest): Promise<boolean>
+}
+
 /** Tells the scripts that we render from others. Random, so that nobody can write it into a text on a page. */
 const mark = randomText(16)
 
@@ -38,6 +48,13 @@ const cacheable = /^\/[\w/-]*$/
 const unknownPath = '/not-found'
 const sameForAll = 'same for all'
 
+interface Pages {
+  stamped?: StampedPages[]
+  hidden?: HiddenPages
+  /** What is decided for the whole installation, at this moment. Pages from before a change are over. */
+  installation?(): Promise<Installation>
+}
+
 /** Rendering blocks the event loop: limited, so that other requests are answered in between. */
 const limited = limitConcurrency({ atOnce: 4, waiting: 200, each: 50, timeoutMs: 5_000 })
 
@@ -46,10 +63,9 @@ export function servePages(
   app: FastifyInstance,
   renderer: Renderer,
   config: Config,
-  { stamped = [] }: { stamped?: StampedPages[] } = {},
+  { stamped = [], hidden, installation = async () => undecided }: Pages = {},
 ) {
-  const site = siteOf(config, renderer.build)
-  const secure = site.publicUrl.startsWith('https:')
+  const secure = config.publicUrl.startsWith('https:')
   const ms = renderer.build === 'live' ? 0 : 60_000
   const cached = openPageCache(ms)
   const cachedNotFound = openPageCache(ms, 404)
@@ -58,14 +74,15 @@ export function servePages(
 
   // Tells a tab that was opened before an update, with its next call, that there is a new build.
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.address.path.startsWith('/api/')) reply.header('x-akin-build', site.build)
+    if (request.address.path.startsWith('/api/')) reply.header('x-akin-build', renderer.build)
     done()
   })
 
   app.get('/*', { errorHandler }, async (request, reply) => {
     const { address } = request
     if (address.path.startsWith('/api/')) return answerUnknownPath(request, reply)
-    if (!isServed(address.path)) return answer(request, reply, () => notFound(request))
+    if (isHidden(address.path) || !isServed(address.path))
+      return answer(request, reply, () => hiddenOrNotFound(request))
     // Pages whose address holds a secret are never cached.
     const find = () => (holdsSecret(address) ? rendered(request) : pageAt(request, cached, sameForAll))
     return answer(request, reply, find)
@@ -84,6 +101,17 @@ export function servePages(
     })
   }
 
+  /** What is hidden is kept by nobody, neither here nor in the browser. */
+  async function hiddenOrNotFound(request: FastifyRequest): Promise<Page> {
+    const mayOpen = await hidden?.mayOpen(request)
+    const page = mayOpen && isHidden(request.address.path) ? await rendered(request) : undefined
+    return page?.status === 200 ? { ...page, isHidden: true } : notFound(request)
+  }
+
+  function isHidden(path: string) {
+    return hidden !== undefined && `${path}/`.startsWith(`${hidden.prefix}/`)
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply, find: () => Promise<Page>) {
     try {
       const page = await find()
@@ -96,21 +124,30 @@ export function servePages(
   async function pageAt(request: FastifyRequest, from: PageCache, stamp: string) {
     const { url } = request
     const page = cacheable.test(url)
-      ? await from(url, stamp, () => rendered(request))
+      ? await from(url, await stampNow(stamp), () => rendered(request))
       : await rendered(request)
     return page.status === 404 ? notFound(request) : page
   }
 
   /** The same page for every unknown address, so that it does not show whether something exists but is hidden. */
-  function notFound(request: FastifyRequest) {
-    return cachedNotFound(unknownPath, sameForAll, () => rendered(request, unknownPath))
+  async function notFound(request: FastifyRequest) {
+    return cachedNotFound(unknownPath, await stampNow(sameForAll), () => rendered(request, unknownPath))
+  }
+
+  /** What is decided for the whole installation is in every page. */
+  async function stampNow(stamp: string) {
+    const decided = await installation()
+    return `${stamp} ${stampOfPages(decided)}`
   }
 
   /** Many may want it by then: it is rendered in the name of the first. */
   async function rendered(request: FastifyRequest, url = request.url): Promise<Page> {
     const by = request.asker?.id ?? callerOf(request).ip
+    const decided = await installation()
+    const site = siteOf(config, renderer.build, decided)
+    const style = stylesheetOf(decided)
     const page = await limited({ by }, async (): Promise<Page> => {
-      const response = await renderer.render({ url, nonce: mark, site })
+      const response = await renderer.render({ url, nonce: mark, site, style })
       const location = response.headers.get('location')
       const { status } = response
       if (location) return { status, location }
@@ -125,10 +162,11 @@ export function servePages(
     return renderer.hasPage(path) && !(config.production && /^\/dev(\/|$)/.test(path))
   }
 
-  function send({ status, html, isKept }: HtmlPage, { headers }: FastifyRequest, reply: FastifyReply) {
-    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+  function send({ status, html, ...page }: HtmlPage, { headers }: FastifyRequest, reply: FastifyReply) {
+    const keep = page.isHidden ? 'no-store' : 'no-cache'
+    reply.code(status).type('text/html; charset=utf-8').header('cache-control', keep)
     reply.header('content-security-policy', pagePolicy(html.scriptHashes, { secure }))
-    if (!isKept || !takesGzip(headers['accept-encoding'])) return reply.send(html.plain)
+    if (!page.isKept || !takesGzip(headers['accept-encoding'])) return reply.send(html.plain)
     return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(html.gzip())
   }
 }
@@ -153,7 +191,12 @@ function redirect(reply: FastifyReply, status: number, location: string) {
   return reply.header('cache-control', 'no-cache').redirect(location, status)
 }
 
-function siteOf(config: Config, build: string): Site {
+function siteOf(config: Config, build: string, decided: Installation): Site {
   const { publicUrl, supportEmail, companyName, smtpUrl } = config
-  return { publicUrl, supportEmail, companyName, keepsMail: !smtpUrl, build }
+  const { registration } = decided
+  return {
+    ...{ publicUrl, supportEmail, companyName, keepsMail: !smtpUrl, build },
+    ...(registration !== 'open' && { registration }),
+    ...shownOn(decided),
+  }
 }

@@ -169,7 +169,7 @@ test('a disk without room is told apart from other failures', async () => {
   expect(await arriving()).toEqual([])
 })
 
-test('a reader sees the old file or the new one, never a mixture', async () => {
+test('a reader sees the old file or the new one, never a mixture', { tags: 'variant' }, async () => {
   const versions = ['a', 'b'].map(letter => Buffer.alloc(300_000, letter))
   const put = (version: number) =>
     disk.put('shared', versions[version] ?? Buffer.alloc(0), { contentType: `text/v${version}` })

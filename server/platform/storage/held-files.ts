@@ -42,3 +42,10 @@ export async function withoutHeld(db: Queryable, keys: string[]) {
   const held = new Set(rows.map(({ key }) => key))
   return keys.filter(key => !held.has(key))
 }
+
+/** Whether a holder holds all of these. */
+export async function areHeldBy(db: Queryable, holder: string, keys: string[]) {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from held_files where holder = ${holder} and key = any(${sql.param(keys)}::text[])`)
+  return rows[0]?.count === keys.length
+}

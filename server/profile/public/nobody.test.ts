@@ -15,7 +15,7 @@ import { publicPages } from './find-shown.ts'
 const { app, db, call, person, config } = await scene()
 
 /** Names of one length, so that answers can be compared byte by byte. */
-const nobodies = ['Hidden-1', 'Unverif1', 'Deletin1', 'Deleted1', 'Unknown1']
+const nobodies = ['Hidden-1', 'Unverif1', 'Deletin1', 'Suspend1', 'Deleted1', 'Unknown1']
 const surfaces = {
   'the page': (name: string) => `/p/${name}`,
   'the API': (name: string) => `/api/p/${name}`,
@@ -33,6 +33,8 @@ beforeAll(async () => {
   await person('Unverif1', { verified: false })
   const leaving = await person('Deletin1')
   await change(leaving, { status: 'deleting', deletionDueAt: new Date() })
+  const away = { suspendedUntil: new Date(Date.now() + 3_600_000), suspendedBy: 1 }
+  await change(await person('Suspend1'), away)
   await change(await person('Deleted1'), { status: 'deleted' })
 })
 

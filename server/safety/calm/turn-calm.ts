@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { noCalm, writeCalm } from '#auth/calm/calm-rule.ts'
 import { users } from '#auth/tables.ts'
+import { lookAgain } from '#notifications/telling/look-again.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -35,6 +36,7 @@ export function turnCalmOff({ db }: Deps, { asker: { id: userId } }: CallOf<'tur
  */
 async function tell(tx: Transaction, userId: number, endsAt: Date | null) {
   publish(tx, 'calm_changed', {}, [userId])
+  await lookAgain(tx, userId)
   const key = `end-${userId}`
   if (endsAt) await enqueue(tx, calmMoved, { userId }, { runAt: endsAt, key })
   await enqueue(tx, calmMoved, { userId }, endsAt ? {} : { key })

@@ -26,7 +26,10 @@ test('a case is decided once: the person gets the whole statement, those who rep
   const suspend = () => decide(db, id, { ...verdict, step: 'suspension', days: 7 })
   const made = await Promise.allSettled([suspend(), suspend()])
   expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  await expect(suspend()).rejects.toThrow(/^the case was closed on .* by maren, with D-\d{4}-\d{4,}\.$/)
+  await expect(suspend()).rejects.toMatchObject({
+    code: 'case_decided',
+    message: expect.stringMatching(/^maren decided it, .* UTC.*: suspended \(D-\d{4}-\d{4,}\)\.$/),
+  })
   const { decisions: own, outsideBody: outside } = await standingOf(ana)
   expect([own.length, outside]).toEqual([1, outsideBody])
   const [decision] = own
@@ -69,9 +72,9 @@ test('a text that would tell who has reported it is refused, and nothing is stor
     'What you wrote to EVA on Monday was spam.',
     `Sent to ${eva.email}, and to others as well.`,
   ])
-    await expect(decide(db, id, { ...verdict, step: 'warning', facts: text })).rejects.toThrow(
-      'names someone',
-    )
+    await expect(decide(db, id, { ...verdict, step: 'warning', facts: text })).rejects.toMatchObject({
+      code: 'names_reporter',
+    })
   expect(await db.$count(decisions, eq(decisions.caseId, id))).toBe(0)
   const facts = 'Evangelists of all kinds were sent the same note on Monday.'
   expect(await decide(db, id, { ...verdict, step: 'warning', facts })).toMatchObject({ step: 'warning' })
@@ -86,7 +89,7 @@ test('where the evidence is not what was sealed nothing is decided', async () =>
       select r.id from reports r where r.case_id = ${id})`)
     await tx.execute(sql`alter table evidence enable always trigger sealed`)
   })
-  await expect(decide(db, id, { ...verdict, step: 'ban' })).rejects.toThrow('not what was sealed')
+  await expect(decide(db, id, { ...verdict, step: 'ban' })).rejects.toMatchObject({ code: 'seal_broken' })
   expect((await standingOf(ida)).decisions).toEqual([])
 })
 

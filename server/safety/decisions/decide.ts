@@ -1,22 +1,25 @@
-import { limits } from '@akin/contract/limits.ts'
 import type { DecisionPlace, DecisionStep } from '@akin/contract/safety/decision-shapes.ts'
 import type { ReportReason } from '@akin/contract/safety/shapes.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lengthOf, paysBack, stepWords } from '@akin/contract/safety/steps.ts'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { moment } from '#auth/mails/letter.ts'
 import { noteOperatorAct } from '#auth/note-operator-act.ts'
 import { accountClosed } from '#auth/tell-of-account.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
+import { notify } from '#notifications/notify.ts'
+import type { Queryable, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { refuse } from '#platform/refuse.ts'
 import { endHolds } from '../first-aid/end-holds.ts'
 import { reportMail } from '../report-mail.ts'
 import { cases, reports } from '../tables.ts'
 import { isCaseSealed } from '../verify-evidence.ts'
 import { applyDecisions } from './apply-decisions.ts'
-import { enqueueDecisionMail } from './decision-mail.ts'
 import { decisionNumber } from './decision-number.ts'
 import { moneyBack } from './money-back.ts'
 import { namesReporter } from './names-a-reporter.ts'
 import { decisions } from './tables.ts'
+import { tellOfDecision } from './tell-of-decision.ts'
 
 export interface Verdict {
   step: DecisionStep
@@ -28,6 +31,9 @@ export interface Verdict {
   place: DecisionPlace
   foundByMachine: boolean
   decidedBy: string
+  /** Who that is, where it was not an operator's command; and who had to agree. */
+  decidedByStaff?: number | undefined
+  decidedWithStaff?: number | undefined
   /** The one sentence that those who have reported it are told. */
   answer: string
 }
@@ -38,14 +44,12 @@ type Removal = (tx: Transaction, userId: number) => Promise<unknown>
  * Decides a case: writes down what and why, takes away what is to be removed, has the account obey, answers everyone who
  * has reported it, and closes the case, all of it or nothing. Of two who decide at once the second finds it closed.
  */
-export function decide(db: Database, caseId: number, verdict: Verdict, remove?: Removal) {
+export function decide(db: Queryable, caseId: number, verdict: Verdict, remove?: Removal) {
   return transaction(db, async tx => {
     const { targetId: userId } = await lockOpenCase(tx, caseId)
     const { facts, quote, answer } = verdict
-    if (await namesReporter(tx, caseId, `${facts}\n${quote}\n${answer}`))
-      throw new Error('the text names someone who has reported it. Leave out who it was.')
-    if (!(await isCaseSealed(tx, caseId)))
-      throw new Error('its evidence is not what was sealed. See what is wrong with it: safety verify.')
+    if (await namesReporter(tx, caseId, `${facts}\n${quote}\n${answer}`)) refuse('names_reporter')
+    if (!(await isCaseSealed(tx, caseId))) refuse('seal_broken')
     await remove?.(tx, userId)
     await endHolds(tx, caseId)
     const decision = await writeDecision(tx, { ...verdict, caseId, userId })
@@ -56,12 +60,18 @@ export function decide(db: Database, caseId: number, verdict: Verdict, remove?: 
 
 async function lockOpenCase(tx: Transaction, caseId: number) {
   const [found] = await tx.select().from(cases).where(eq(cases.id, caseId)).for('update')
-  if (!found) throw new Error('there is no such case.')
-  if (!found.closedAt) return found
-  const [last] = await tx.select().from(decisions).where(eq(decisions.caseId, caseId))
-  throw new Error(
-    `the case was closed on ${found.closedAt.toISOString()}${last ? ` by ${last.decidedBy}, with ${decisionNumber(last)}` : ''}.`,
-  )
+  if (!found) return refuse('not_found')
+  if (found.closedAt) await refuseDecided(tx, { caseId, closedAt: found.closedAt })
+  return found
+}
+
+/** Says who was quicker, when, and with what. */
+async function refuseDecided(tx: Transaction, { caseId, closedAt }: { caseId: number; closedAt: Date }) {
+  const isByPerson = and(eq(decisions.caseId, caseId), eq(decisions.decidedByMachine, false))
+  const [last] = await tx.select().from(decisions).where(isByPerson).orderBy(desc(decisions.id)).limit(1)
+  if (!last) return refuse('case_decided')
+  const what = `${stepWords[last.step]} (${decisionNumber(last)})`
+  return refuse('case_decided', { message: `${last.decidedBy} decided it, ${moment(closedAt)}: ${what}.` })
 }
 
 interface NewDecision extends Omit<Verdict, 'answer'> {
@@ -76,28 +86,21 @@ interface NewDecision extends Omit<Verdict, 'answer'> {
 export async function writeDecision(tx: Transaction, { days, seconds: own, ...wish }: NewDecision) {
   const { step, reason, userId } = wish
   const seconds = own ?? lengthOf(step, days)
-  const isLong = step === 'ban' || (seconds !== null && seconds >= limits.moneyBackFrom)
-  const paysBack = (step === 'ban' || step === 'suspension') && isLong && reason !== 'scam'
+  const isPaidBack = paysBack({ step, reason, seconds })
   const endsAt = seconds === null ? null : sql`now() + ${seconds} * interval '1 second'`
   const [decision] = await tx
     .insert(decisions)
-    .values({ ...wish, endsAt, moneyBack: paysBack })
+    .values({ ...wish, endsAt, moneyBack: isPaidBack })
     .returning()
   if (!decision) throw new Error('The decision was not written.')
   if (!decision.decidedByMachine)
     await noteOperatorAct(tx, `decision ${step}`, userId, `${decisionNumber(decision)}, for ${reason}`)
   await applyDecisions(tx, userId)
   // That there was nothing to it is told to those who asked, and never to whom it was about.
-  if (step !== 'no_breach')
-    await enqueueDecisionMail(tx, { kind: 'decision', userId, decisionId: decision.id })
-  if (paysBack) await enqueue(tx, moneyBack, { userId, decisionId: decision.id })
+  if (step !== 'no_breach') await tellOfDecision(tx, 'decision', decision)
+  if (isPaidBack) await enqueue(tx, moneyBack, { userId, decisionId: decision.id })
   else if (step === 'ban' || step === 'suspension') await enqueue(tx, accountClosed, { userId })
   return decision
-}
-
-function lengthOf(step: DecisionStep, days = 0) {
-  if (step === 'limit') return limits.limitLength
-  return step === 'suspension' ? days * 86_400 : null
 }
 
 async function closeCase(tx: Transaction, caseId: number, { step, answer }: Verdict) {
@@ -108,8 +111,11 @@ async function closeCase(tx: Transaction, caseId: number, { step, answer }: Verd
       outcome: step === 'no_breach' ? 'no_breach' : 'action',
     })
     .where(and(eq(reports.caseId, caseId), isNull(reports.doneAt)))
-    .returning({ reportId: reports.id, userId: reports.reporterId })
-  for (const { reportId, userId } of answered)
-    if (userId !== null) await enqueue(tx, reportMail, { mail: { userId, reportId } })
+    .returning({ reportId: reports.id, userId: reports.reporterId, about: reports.receipt })
+  for (const { reportId, userId, about } of answered) {
+    if (userId === null) continue
+    await enqueue(tx, reportMail, { mail: { userId, reportId } })
+    await notify(tx, { userId, kind: 'report', about, subjectId: reportId })
+  }
   await tx.update(cases).set({ state: 'closed', closedAt: sql`now()` }).where(eq(cases.id, caseId))
 }

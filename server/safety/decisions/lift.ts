@@ -3,15 +3,15 @@ import { noteOperatorAct } from '#auth/note-operator-act.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import { applyDecisions } from './apply-decisions.ts'
-import { enqueueDecisionMail } from './decision-mail.ts'
 import { decisionNumber } from './decision-number.ts'
 import { decisions } from './tables.ts'
+import { tellOfDecision } from './tell-of-decision.ts'
 
 /** Takes a decision back. What it kept someone from works again at once, and they are told why. */
 export function lift(db: Database, decisionId: number, why: string) {
   return transaction(db, async tx => {
     const decision = await liftWithin(tx, decisionId, why)
-    await enqueueDecisionMail(tx, { kind: 'decision-lifted', userId: decision.userId, decisionId })
+    await tellOfDecision(tx, 'decision-lifted', decision)
     return decision
   })
 }

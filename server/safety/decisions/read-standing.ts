@@ -5,6 +5,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { refuse } from '#platform/refuse.ts'
+import { heldBack } from '../first-aid/hold-back.ts'
 import { decisionNumber } from './decision-number.ts'
 import { appealPictures, appeals, type DecisionRow, decisions } from './tables.ts'
 
@@ -13,7 +14,13 @@ const most = 50
 
 export async function getStanding({ db, config }: Deps, { asker }: CallOf<'getStanding'>): Promise<Standing> {
   const rows = await selectDecisions(db, asker.id).orderBy(desc(decisions.id)).limit(most)
-  return { decisions: rows.map(toDecision), outsideBody: config.outsideBody }
+  const held = await heldBack(db, asker.id)
+  return {
+    decisions: rows.map(toDecision),
+    // A pause has a decision of its own.
+    slowed: held?.kind === 'hourly' ? { endsAt: held.endsAt } : null,
+    outsideBody: config.outsideBody,
+  }
 }
 
 /** A decision about this person; of others' there is nothing to find. */
@@ -61,19 +68,15 @@ function toDecision({ decision, appeal, pictures }: Row): Decision {
     step,
     number: decisionNumber(decision),
     appealUntil: after(decision.startsAt, limits.appealWindow),
-    appeal: appeal && toAppeal(decision, appeal, pictures),
+    appeal: appeal && toAppeal(appeal, pictures),
   }
 }
 
-function toAppeal(
-  decision: DecisionRow,
-  appeal: NonNullable<Row['appeal']>,
-  pictures: Row['pictures'],
-): Appeal {
-  const { body, createdAt, answeredAt, result, answer, answeredBy } = appeal
+function toAppeal(appeal: NonNullable<Row['appeal']>, pictures: Row['pictures']): Appeal {
+  const { body, createdAt, answeredAt, result, answer, bySamePerson } = appeal
   return {
     ...{ text: body, pictures, sentAt: createdAt, dueAt: after(createdAt, limits.appealAnswer) },
-    ...{ answeredAt, result, answer, bySamePerson: answeredBy === decision.decidedBy },
+    ...{ answeredAt, result, answer, bySamePerson },
   }
 }
 

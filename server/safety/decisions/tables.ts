@@ -22,6 +22,8 @@ export const decisions = pgTable('decisions', {
   liftedWhy: text().notNull().default(''),
   moneyBack: boolean().notNull().default(false),
   decidedBy: text().notNull(),
+  decidedByStaff: id(),
+  decidedWithStaff: id(),
 })
 export type DecisionRow = typeof decisions.$inferSelect
 
@@ -33,6 +35,8 @@ export const appeals = pgTable('appeals', {
   result: text({ enum: appealResults }),
   answer: text().notNull().default(''),
   answeredBy: text(),
+  answeredByStaff: id(),
+  bySamePerson: boolean().notNull().default(false),
 })
 
 export const appealPictures = pgTable('appeal_pictures', {

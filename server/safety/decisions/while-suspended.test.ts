@@ -16,6 +16,7 @@ const { decideOn } = deciding(stage)
 const open = [
   ...[
     'addAppealPicture',
+    'answerSupport',
     'cancelPlan',
     'changePassword',
     'confirmSession',
@@ -32,7 +33,15 @@ const open = [
     'keepDeletion',
     'listInvoices',
   ],
-  ...['listPasskeys', 'listSessions', 'listTickets', 'quoteRefund', 'removeExport', 'requestRefund'],
+  ...[
+    'listPasskeys',
+    'listSessions',
+    'listTickets',
+    'quoteRefund',
+    'readThread',
+    'removeExport',
+    'requestRefund',
+  ],
   ...['saveCookieConsent', 'sendAppeal', 'setNewsMails', 'startExport', 'stopLostStep', 'tellWhyCancelled'],
 ]
 
@@ -75,7 +84,7 @@ test('open sockets end at once, a new one is refused, and where anyone may call 
   await decideOn(ben, { step: 'ban' })
   for (const tab of tabs) {
     expect(await tab.closed).toBe(4401)
-    expect(tab.frames.map(({ type }) => type)).toEqual(['limited', 'session_revoked'])
+    expect(tab.frames.map(({ type }) => type)).toEqual(['bell', 'limited', 'bell', 'session_revoked'])
   }
   await expect(connect(ben)).rejects.toThrow('refused with 403')
   const params = { displayName: 'Ben' }

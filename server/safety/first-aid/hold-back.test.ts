@@ -1,3 +1,4 @@
+import { api } from '@akin/contract/api.ts'
 import type { ReportReason } from '@akin/contract/safety/shapes.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { honestNotes } from './honest-notes.testing.ts'
 import { lookAtNotesNow } from './look-at-notes.ts'
 import { weighReportsNow } from './weigh-reports.ts'
 
-const { db, deps, person, request, timePasses } = await connectScene({ config: { limitsScale: 2 } })
+const { call, db, deps, person, request, timePasses } = await connectScene({ config: { limitsScale: 2 } })
 const run = { id: 'test', attempt: 1, signal: new AbortController().signal }
 const weighed = ({ id }: Known) => weighReportsNow.run({ userId: id }, deps, run)
 const looked = ({ id }: Known) => lookAtNotesNow.run({ userId: id }, deps, run)
@@ -126,6 +127,10 @@ test('who says the same to nine people sends one request an hour', async () => {
     await request(sender, someone, { note: copy(someone.displayName) })
   await looked(sender)
   expect(await kindOf(sender)).toBe('hourly')
+  const { slowed } = (await call(api.getStanding, { asker: sender })).body
+  expect(Date.parse(String(slowed?.endsAt)) - Date.now(), 'their standing says it').toBeGreaterThan(
+    71 * 3_600_000,
+  )
   const answers = []
   for (const someone of people.slice(9)) answers.push(await request(sender, someone))
   // Everything is allowed twice here.

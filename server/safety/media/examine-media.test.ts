@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { api } from '@akin/contract/api.ts'
 import { serverLimits } from '@akin/contract/server-limits.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { attachmentScene } from '#chat/attachments/attachment.scene.ts'
@@ -15,7 +15,9 @@ import { plain, scenery } from '#profile/pictures/picture.scene.ts'
 import { removePart } from '#profile/remove-part.ts'
 import { keysIn } from '#testing/keys-in.ts'
 import type { Person } from '#testing/scene.ts'
+import { findings } from '../tables.ts'
 import { rememberPicture } from './known-pictures.ts'
+import { noteFindings } from './note-findings.ts'
 
 const stage = await attachmentScene({ config: { limitsScale: 50 } })
 const { app, call, config, db, deps, lines, strangers, timePasses } = stage
@@ -149,6 +151,23 @@ async function lookedAt(name: string, reply: RequestListener | null, status: num
     expect((await casesOf(person)).map(({ finding }) => finding)).toEqual(findings)
   }
 }
+
+test('while it is away twenty cases in a day tell of it, and the log of every file', async () => {
+  const [ana, ben] = await strangers('Ana', 'Ben')
+  Object.assign(config, { mediaCheckUrl: 'http://127.0.0.1:1/' })
+  const unchecked = () => db.$count(findings, eq(findings.finding, 'unchecked_file'))
+  const left = serverLimits.uncheckedCases - (await unchecked())
+  await transaction(db, async tx => {
+    for (let n = 0; n < left; n += 1)
+      await noteFindings(tx, { ownerId: ana.id, subjectKey: `picture:${n}`, found: ['unchecked_file'] })
+  })
+  expect((await sent(ben, 'A letter', 'text/plain')).statusCode).toBe(201)
+  expect([await unchecked(), await casesOf(ben)]).toEqual([serverLimits.uncheckedCases, []])
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'file not checked outside', userId: ben.id }))
+  await timePasses({ days: 1 })
+  await sent(ben, 'A letter', 'text/plain')
+  expect(await casesOf(ben)).toHaveLength(1)
+})
 
 test('what goes out is what is kept: drawn anew, whole and with its type', async () => {
   const [ana] = await strangers('Ana')

@@ -3,6 +3,7 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { giveBack } from '#tokens/give-back.ts'
+import { tellOfRefund } from '#tokens/tell-of-refund.ts'
 import { plusGifts } from '../tables.ts'
 import type { GiftRow } from './access.ts'
 
@@ -14,6 +15,7 @@ export async function endPlusGift(
 ) {
   await tx.update(plusGifts).set({ state, decidedAt: sql`now()` }).where(eq(plusGifts.id, id))
   await giveBack(tx, entryId)
+  if (state !== 'revoked') await tellOfRefund(tx, { userId: fromId, entryId, what: 'a month of Plus' })
   publish(tx, 'plus_gifts_changed', {}, [fromId, toId])
 }
 

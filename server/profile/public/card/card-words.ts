@@ -18,7 +18,8 @@ export function wordsOf({ displayName, fullName, headline }: ShownProfile): Card
   }
 }
 
-function writable(face: Face, text: string | null) {
+/** Null where our fonts cannot write it. */
+export function writable(face: Face, text: string | null) {
   const plain = (text ?? '').normalize('NFC').replace(emoji, '').replace(/\s+/g, ' ').trim()
   return plain && cardFonts().canWrite(face, plain) ? plain : null
 }

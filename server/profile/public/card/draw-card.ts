@@ -1,22 +1,28 @@
+import type { Brand } from '#platform/installation/brand.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { sharp } from '../../pictures/sharp.ts'
 import type { PublicFind } from '../find-shown.ts'
 import { readPortrait } from '../read-portrait.ts'
 import { wordsOf } from './card-words.ts'
+import { drawMark, writtenName } from './draw-mark.ts'
 import { coverDrops, drawnCover, drop, inksOf } from './drops.ts'
 import { card, portrait, setText } from './set-text.ts'
 
 type Subject = Pick<PublicFind, 'shown' | 'avatarId'>
 
 /** The picture that stands for a public page wherever its address is shared. */
-export async function drawCard(storage: Storage, { shown, avatarId }: Subject): Promise<Buffer> {
+export async function drawCard(
+  storage: Storage,
+  { shown, avatarId }: Subject,
+  brand: Brand,
+): Promise<Buffer> {
   const photo = avatarId && (await readPortrait(storage, avatarId, 512))
-  const text = await setText(wordsOf(shown), { withInitials: !photo })
+  const text = await setText(wordsOf(shown), { withInitials: !photo, site: writtenName(brand) })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}">
 <rect width="100%" height="100%" fill="#fdfdf8"/>
 ${cover(shown.userId)}
 ${framed(photo ? picture(photo) : twoInks(inksOf(shown.userId)))}
-${mark}
+${await drawMark(storage, brand)}
 ${text}
 </svg>`
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
@@ -51,9 +57,3 @@ function twoInks([under, over]: [string, string]) {
   const disc = `cx="${x + size * 0.82}" cy="${y + size * 0.22}" r="${size * 0.55}"`
   return `<rect ${square} fill="${under}"/><circle ${disc} fill="${over}"/>`
 }
-
-const mark = `<g transform="translate(64 545) scale(1.286)">
-<path fill="#f5b63f" d="${drop(0, 0, 28)}"/>
-<path fill="#8a1c45" d="${drop(17, 0, 28, 'right')}"/>
-<path fill="#3a1022" d="M22.5 2.88A14 14 0 0 1 22.5 25.12A14 14 0 0 1 22.5 2.88Z"/>
-</g>`

@@ -14,11 +14,14 @@ interface Box {
 }
 
 /** The words of a card as an SVG layer in which every letter is a shape: whoever draws it needs no fonts. */
-export function setText(words: CardWords, { withInitials }: { withInitials: boolean }) {
+export function setText(
+  words: CardWords,
+  { withInitials, site }: { withInitials: boolean; site: string | null },
+) {
   const layer = box({ width: card.width, height: card.height }, [
     ...(withInitials ? [initials(words.initials)] : []),
     person(words),
-    footer(),
+    footer(site),
   ])
   return satori(layer, { ...card, fonts: cardFonts().fonts })
 }
@@ -65,7 +68,8 @@ function person({ name, fullName, headline }: CardWords) {
   )
 }
 
-function footer() {
+/** Below everyone's card: whose page it is, where our fonts can write that. */
+function footer(site: string | null) {
   return box(
     {
       position: 'absolute',
@@ -76,7 +80,7 @@ function footer() {
       justifyContent: 'space-between',
     },
     [
-      line('display', 'akin', { fontSize: 40, color: ink, letterSpacing: '-0.045em', marginLeft: 72 }),
+      line('display', site ?? '', { fontSize: 40, color: ink, letterSpacing: '-0.045em', marginLeft: 72 }),
       line('text', 'Find your people. Talk to them.', { fontSize: 26, color: inkSoft }),
     ],
   )
@@ -111,10 +115,10 @@ function linesAt(size: number) {
   return size > 40 ? 2 : 3
 }
 
-function line(face: Face, text: string, style: Record<string, string | number>) {
+export function line(face: Face, text: string, style: Record<string, string | number>) {
   return box({ display: 'block', fontFamily: familyOf(face), wordBreak: 'break-word', ...style }, text)
 }
 
-function box(style: Record<string, string | number>, children: Box[] | string): Box {
+export function box(style: Record<string, string | number>, children: Box[] | string): Box {
   return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }
 }
