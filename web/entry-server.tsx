@@ -6,8 +6,9 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { accountChannel } from '#auth/account-news.ts'
-import { opensRegister } from '#auth/registration/register-part.ts'
+import { openingPart } from '#auth/registration/register-part.ts'
 import { userPath } from '#auth/user.ts'
+import { hideEarlyScript } from '#platform/announcement/hide-early.ts'
 import { startupScript } from '#platform/loader/startup-script.ts'
 import { setTransport } from '#platform/request.ts'
 import type { Site } from '#platform/site.ts'
@@ -19,6 +20,8 @@ export interface Page {
   url: string
   nonce: string
   site: Site
+  /** The installation's own colour, as a stylesheet. */
+  style?: string | undefined
 }
 
 /** Tells whether the web has a page at a path. What that page shows may still turn out to be missing. */
@@ -38,14 +41,18 @@ export function createFinder() {
 export function createRenderer(chunks: Chunks, transport: Parameters<typeof setTransport>[0]) {
   setTransport(transport)
   const manifest = routeAssets(chunks)
-  const manifestWithParts = routeAssets(chunks, { '/auth': 'auth/registration/register-form.tsx' })
+  const withPart = (part: string) => routeAssets(chunks, { '/auth': `auth/registration/${part}.tsx` })
+  const manifests = { 'register-form': withPart('register-form'), door: withPart('door') }
   const script = startupScript({ path: userPath, channel: accountChannel })
-  return async ({ url, nonce, site }: Page): Promise<Response> => {
+  return async ({ url, nonce, site, style }: Page): Promise<Response> => {
     const address = new URL(url, site.publicUrl)
     const handle = createRequestHandler({
       request: new Request(address),
       createRouter: () => createRouter({ site }, { nonce }),
-      getRouterManifest: async () => (opensRegister(address) ? manifestWithParts : manifest),
+      getRouterManifest: async () => {
+        const part = openingPart(address, site)
+        return part ? manifests[part] : manifest
+      },
     })
     return handle(async ({ router, responseHeaders }) => {
       const failed = router.state.matches.find(match => match.status === 'error')
@@ -54,7 +61,7 @@ export function createRenderer(chunks: Chunks, transport: Parameters<typeof setT
         router,
         renderToString(<RouterServer router={router} />),
       )
-      return new Response(withScript(html, script, nonce), {
+      return new Response(withScript(html, script, { nonce, site, style }), {
         status: getSsrStatus(router),
         headers: responseHeaders,
       })
@@ -66,10 +73,14 @@ export function createRenderer(chunks: Chunks, transport: Parameters<typeof setT
  * Puts the script before the stylesheets: a script behind them waits until all of them are loaded. What it asks for is
  * named before it, because the browser fetches what it finds named, the application's code as well, before it runs a script.
  */
-function withScript(html: string, script: string, nonce: string) {
+function withScript(html: string, script: string, { nonce, site, style }: Omit<Page, 'url'>) {
   const ask = `<link rel="preload" as="fetch" href="${userPath}" crossorigin="use-credentials"/>`
+  const hide = site.announcement
+    ? `<script nonce="${nonce}">${hideEarlyScript(site.announcement.id)}</script>`
+    : ''
+  const colours = style ? `<style>${style}</style>` : ''
   return html.replace(
     /<link rel="stylesheet"|<\/head>/,
-    next => `${ask}<script nonce="${nonce}">${script}</script>${next}`,
+    next => `${ask}<script nonce="${nonce}">${script}</script>${hide}${colours}${next}`,
   )
 }

@@ -21,6 +21,9 @@ import { forgetNewRequests } from '#connect/requests/new-requests.ts'
 import { noticeRequest } from '#connect/requests/notice-request.ts'
 import { forgetOldMarks } from '#connect/requests/shown-requests.ts'
 import { discoverLive } from '#discover/live.ts'
+import { bellHeard } from '#notifications/bell/bell-heard.ts'
+import { notificationsLive } from '#notifications/live.ts'
+import { closeNotesOf, writeIfAsked } from '#notifications/push/when-needed.ts'
 import { onFirstSign, onSignOrRest } from '#platform/first-sign.ts'
 import { followState } from '#platform/live/follow-state.ts'
 import { openFrameCalls } from '#platform/live/frame-calls.ts'
@@ -47,6 +50,7 @@ const rooms: readonly Live[] = [
   connectLive,
   chatLive,
   discoverLive,
+  notificationsLive,
 ]
 
 const sessionEnded = 4401
@@ -112,34 +116,36 @@ export function startLive(userId: number, router: RegisteredRouter) {
     stops.push(
       onceVerified(() => countUnread(queryClient)),
       askForBlocked(queryClient),
-      onSignOrRest(() => {
-        void lookForNewPeople()
-        void askForPlanAndBalance()
-      }),
+      onSignOrRest(beginLate),
     )
+    void writeIfAsked()
   }
 
-  /** Nobody waits for it, so it comes after everything else. Where its code cannot be loaded there is no dot. */
-  async function lookForNewPeople() {
-    const part = await import('#discover/search/new-people.ts').catch(() => null)
-    if (!part || leaving.signal.aborted) return
-    stops.push(onceVerified(() => part.followNewPeople(queryClient)))
+  /**
+   * Nobody waits for these, so they come after everything else. Where the code of one cannot be loaded, there is no dot on
+   * Discover, no balance, or no dot on the bell.
+   */
+  function beginLate() {
+    void goOn(import('#discover/search/new-people.ts'), part => part.followNewPeople(queryClient))
+    void goOn(import('#tokens/follow-plan-and-balance.ts'), part => part.followPlanAndBalance(queryClient))
+    void goOn(import('#notifications/be-told.ts'), part => part.beTold(queryClient, router))
   }
 
-  /** Where its code cannot be loaded, no page says a balance. */
-  async function askForPlanAndBalance() {
-    const part = await import('#tokens/follow-plan-and-balance.ts').catch(() => null)
-    if (!part || leaving.signal.aborted) return
-    stops.push(onceVerified(() => part.followPlanAndBalance(queryClient)))
+  async function goOn<Part>(loading: Promise<Part>, start: (part: Part) => () => void) {
+    const part = await loading.catch(() => null)
+    if (part && !leaving.signal.aborted) stops.push(onceVerified(() => start(part)))
   }
 
   function receive(event: LiveEvent) {
     for (const room of rooms) void applyEffect(queryClient, room(event))
     if (event.type === 'connection_request') void noticeRequest(userId, event.data, viewRequests)
     if (event.type === 'request_accepted' && !isCalm()) noticeYes(event.data).catch(() => {})
+    if (event.type === 'message_read' && event.data.userId === userId)
+      void closeNotesOf(event.data.conversationId)
     if (event.type === 'typing') noteTyping(event.data.userId)
     if (event.type === 'new_message') noticeArrival(event.data.message)
     if (event.type === 'spotlight_updated' && !isCalm()) noticeSpotlight().catch(() => {})
+    if (event.type === 'bell') bellHeard.tell()
     if (event.type === 'resync') void refetchLive(queryClient)
     if (event.type === 'email_verified') askForWelcome()
     if (event.type === 'email_verified') void askWhoIsHere()

@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...head,
       meta: [
         ...head.meta,
-        ...(missing ? notFoundMeta : []),
+        ...(missing ? notFoundMeta() : []),
         { name: siteMetaName, content: JSON.stringify(site) },
       ],
     }

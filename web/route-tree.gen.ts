@@ -27,18 +27,22 @@ import { Route as authVerificationTestDotpageRouteImport } from './auth/verifica
 import { Route as authVerifyEmailDotpageRouteImport } from './auth/verify-email.page'
 import { Route as authVerifyEmailChangeDotpageRouteImport } from './auth/verify-email-change.page'
 import { Route as shellAppDotlayoutRouteImport } from './shell/app.layout'
+import { Route as staffConsoleDotpageRouteImport } from './staff/console.page'
 import { Route as devBrokenDotpageRouteImport } from './dev/broken.page'
 import { Route as devUiDotpageRouteImport } from './dev/ui.page'
 import { Route as authPhoneDotpageRouteImport } from './auth/phone.page'
 import { Route as helpHelpArticleDotpageRouteImport } from './help/help-article.page'
+import { Route as notificationsMailSettingsDotpageRouteImport } from './notifications/mail-settings.page'
 import { Route as profilePublicProfileDotpageRouteImport } from './profile/public-profile.page'
 import { Route as authResetPasswordTokenDotpageRouteImport } from './auth/reset-password-token.page'
+import { Route as notificationsUnsubscribeDotpageRouteImport } from './notifications/unsubscribe.page'
 import { Route as authVerifyRedirectDotpageRouteImport } from './auth/verify-redirect.page'
 import { Route as authVerifiedDotlayoutRouteImport } from './auth/verified.layout'
 import { Route as profileProfileDotpageRouteImport } from './profile/profile.page'
 import { Route as chatChatsDotlayoutRouteImport } from './chat/chats.layout'
 import { Route as connectConnectDotpageRouteImport } from './connect/connect.page'
 import { Route as discoverDiscoverDotpageRouteImport } from './discover/discover.page'
+import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/notifications.page'
 import { Route as safetyReportsDotpageRouteImport } from './safety/reports.page'
 import { Route as subscriptionSubscriptionDotpageRouteImport } from './subscription/subscription.page'
 import { Route as profilePreviewDotpageRouteImport } from './profile/preview.page'
@@ -143,6 +147,11 @@ const shellAppDotlayoutRoute = shellAppDotlayoutRouteImport.update({
   id: '/_app',
   getParentRoute: () => authUserDotlayoutRoute,
 } as any)
+const staffConsoleDotpageRoute = staffConsoleDotpageRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const devBrokenDotpageRoute = devBrokenDotpageRouteImport.update({
   id: '/dev/broken',
   path: '/dev/broken',
@@ -163,6 +172,12 @@ const helpHelpArticleDotpageRoute = helpHelpArticleDotpageRouteImport.update({
   path: '/help-center/$articleId',
   getParentRoute: () => shellPublicDotlayoutRoute,
 } as any)
+const notificationsMailSettingsDotpageRoute =
+  notificationsMailSettingsDotpageRouteImport.update({
+    id: '/mail-settings/$token',
+    path: '/mail-settings/$token',
+    getParentRoute: () => shellPublicDotlayoutRoute,
+  } as any)
 const profilePublicProfileDotpageRoute =
   profilePublicProfileDotpageRouteImport.update({
     id: '/p/$displayName',
@@ -173,6 +188,12 @@ const authResetPasswordTokenDotpageRoute =
   authResetPasswordTokenDotpageRouteImport.update({
     id: '/reset-password/$token',
     path: '/reset-password/$token',
+    getParentRoute: () => shellPublicDotlayoutRoute,
+  } as any)
+const notificationsUnsubscribeDotpageRoute =
+  notificationsUnsubscribeDotpageRouteImport.update({
+    id: '/unsubscribe/$token',
+    path: '/unsubscribe/$token',
     getParentRoute: () => shellPublicDotlayoutRoute,
   } as any)
 const authVerifyRedirectDotpageRoute =
@@ -204,6 +225,12 @@ const discoverDiscoverDotpageRoute = discoverDiscoverDotpageRouteImport.update({
   path: '/discover',
   getParentRoute: () => authVerifiedDotlayoutRoute,
 } as any)
+const notificationsNotificationsDotpageRoute =
+  notificationsNotificationsDotpageRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => authVerifiedDotlayoutRoute,
+  } as any)
 const safetyReportsDotpageRoute = safetyReportsDotpageRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -267,16 +294,20 @@ export interface FileRoutesByFullPath {
   '/verification-test': typeof authVerificationTestDotpageRoute
   '/verify-email': typeof authVerifyEmailDotpageRoute
   '/verify-email-change': typeof authVerifyEmailChangeDotpageRoute
+  '/admin/$': typeof staffConsoleDotpageRoute
   '/dev/broken': typeof devBrokenDotpageRoute
   '/dev/ui': typeof devUiDotpageRoute
   '/auth/phone': typeof authPhoneDotpageRoute
   '/help-center/$articleId': typeof helpHelpArticleDotpageRoute
+  '/mail-settings/$token': typeof notificationsMailSettingsDotpageRoute
   '/p/$displayName': typeof profilePublicProfileDotpageRoute
   '/reset-password/$token': typeof authResetPasswordTokenDotpageRoute
+  '/unsubscribe/$token': typeof notificationsUnsubscribeDotpageRoute
   '/verify-redirect/$token': typeof authVerifyRedirectDotpageRoute
   '/profile': typeof profileProfileDotpageRoute
   '/connect': typeof connectConnectDotpageRoute
   '/discover': typeof discoverDiscoverDotpageRoute
+  '/notifications': typeof notificationsNotificationsDotpageRoute
   '/reports': typeof safetyReportsDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/profile/view': typeof profilePreviewDotpageRoute
@@ -303,16 +334,20 @@ export interface FileRoutesByTo {
   '/verification-test': typeof authVerificationTestDotpageRoute
   '/verify-email': typeof authVerifyEmailDotpageRoute
   '/verify-email-change': typeof authVerifyEmailChangeDotpageRoute
+  '/admin/$': typeof staffConsoleDotpageRoute
   '/dev/broken': typeof devBrokenDotpageRoute
   '/dev/ui': typeof devUiDotpageRoute
   '/auth/phone': typeof authPhoneDotpageRoute
   '/help-center/$articleId': typeof helpHelpArticleDotpageRoute
+  '/mail-settings/$token': typeof notificationsMailSettingsDotpageRoute
   '/p/$displayName': typeof profilePublicProfileDotpageRoute
   '/reset-password/$token': typeof authResetPasswordTokenDotpageRoute
+  '/unsubscribe/$token': typeof notificationsUnsubscribeDotpageRoute
   '/verify-redirect/$token': typeof authVerifyRedirectDotpageRoute
   '/profile': typeof profileProfileDotpageRoute
   '/connect': typeof connectConnectDotpageRoute
   '/discover': typeof discoverDiscoverDotpageRoute
+  '/notifications': typeof notificationsNotificationsDotpageRoute
   '/reports': typeof safetyReportsDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/profile/view': typeof profilePreviewDotpageRoute
@@ -343,18 +378,22 @@ export interface FileRoutesById {
   '/_public/verify-email': typeof authVerifyEmailDotpageRoute
   '/_public/verify-email-change': typeof authVerifyEmailChangeDotpageRoute
   '/_user/_app': typeof shellAppDotlayoutRouteWithChildren
+  '/admin/$': typeof staffConsoleDotpageRoute
   '/dev/broken': typeof devBrokenDotpageRoute
   '/dev/ui': typeof devUiDotpageRoute
   '/_public/auth/phone': typeof authPhoneDotpageRoute
   '/_public/help-center/$articleId': typeof helpHelpArticleDotpageRoute
+  '/_public/mail-settings/$token': typeof notificationsMailSettingsDotpageRoute
   '/_public/p/$displayName': typeof profilePublicProfileDotpageRoute
   '/_public/reset-password/$token': typeof authResetPasswordTokenDotpageRoute
+  '/_public/unsubscribe/$token': typeof notificationsUnsubscribeDotpageRoute
   '/_public/verify-redirect/$token': typeof authVerifyRedirectDotpageRoute
   '/_user/_app/_verified': typeof authVerifiedDotlayoutRouteWithChildren
   '/_user/_app/profile': typeof profileProfileDotpageRoute
   '/_user/_app/_verified/_chats': typeof chatChatsDotlayoutRouteWithChildren
   '/_user/_app/_verified/connect': typeof connectConnectDotpageRoute
   '/_user/_app/_verified/discover': typeof discoverDiscoverDotpageRoute
+  '/_user/_app/_verified/notifications': typeof notificationsNotificationsDotpageRoute
   '/_user/_app/_verified/reports': typeof safetyReportsDotpageRoute
   '/_user/_app/_verified/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/_user/_app/profile/view': typeof profilePreviewDotpageRoute
@@ -383,16 +422,20 @@ export interface FileRouteTypes {
     | '/verification-test'
     | '/verify-email'
     | '/verify-email-change'
+    | '/admin/$'
     | '/dev/broken'
     | '/dev/ui'
     | '/auth/phone'
     | '/help-center/$articleId'
+    | '/mail-settings/$token'
     | '/p/$displayName'
     | '/reset-password/$token'
+    | '/unsubscribe/$token'
     | '/verify-redirect/$token'
     | '/profile'
     | '/connect'
     | '/discover'
+    | '/notifications'
     | '/reports'
     | '/subscription'
     | '/profile/view'
@@ -419,16 +462,20 @@ export interface FileRouteTypes {
     | '/verification-test'
     | '/verify-email'
     | '/verify-email-change'
+    | '/admin/$'
     | '/dev/broken'
     | '/dev/ui'
     | '/auth/phone'
     | '/help-center/$articleId'
+    | '/mail-settings/$token'
     | '/p/$displayName'
     | '/reset-password/$token'
+    | '/unsubscribe/$token'
     | '/verify-redirect/$token'
     | '/profile'
     | '/connect'
     | '/discover'
+    | '/notifications'
     | '/reports'
     | '/subscription'
     | '/profile/view'
@@ -458,18 +505,22 @@ export interface FileRouteTypes {
     | '/_public/verify-email'
     | '/_public/verify-email-change'
     | '/_user/_app'
+    | '/admin/$'
     | '/dev/broken'
     | '/dev/ui'
     | '/_public/auth/phone'
     | '/_public/help-center/$articleId'
+    | '/_public/mail-settings/$token'
     | '/_public/p/$displayName'
     | '/_public/reset-password/$token'
+    | '/_public/unsubscribe/$token'
     | '/_public/verify-redirect/$token'
     | '/_user/_app/_verified'
     | '/_user/_app/profile'
     | '/_user/_app/_verified/_chats'
     | '/_user/_app/_verified/connect'
     | '/_user/_app/_verified/discover'
+    | '/_user/_app/_verified/notifications'
     | '/_user/_app/_verified/reports'
     | '/_user/_app/_verified/subscription'
     | '/_user/_app/profile/view'
@@ -485,6 +536,7 @@ export interface RootRouteChildren {
   shellPublicDotlayoutRoute: typeof shellPublicDotlayoutRouteWithChildren
   authUserDotlayoutRoute: typeof authUserDotlayoutRouteWithChildren
   authAuthDotpageRoute: typeof authAuthDotpageRoute
+  staffConsoleDotpageRoute: typeof staffConsoleDotpageRoute
   devBrokenDotpageRoute: typeof devBrokenDotpageRoute
   devUiDotpageRoute: typeof devUiDotpageRoute
 }
@@ -617,6 +669,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellAppDotlayoutRouteImport
       parentRoute: typeof authUserDotlayoutRoute
     }
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof staffConsoleDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/broken': {
       id: '/dev/broken'
       path: '/dev/broken'
@@ -645,6 +704,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof helpHelpArticleDotpageRouteImport
       parentRoute: typeof shellPublicDotlayoutRoute
     }
+    '/_public/mail-settings/$token': {
+      id: '/_public/mail-settings/$token'
+      path: '/mail-settings/$token'
+      fullPath: '/mail-settings/$token'
+      preLoaderRoute: typeof notificationsMailSettingsDotpageRouteImport
+      parentRoute: typeof shellPublicDotlayoutRoute
+    }
     '/_public/p/$displayName': {
       id: '/_public/p/$displayName'
       path: '/p/$displayName'
@@ -657,6 +723,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password/$token'
       fullPath: '/reset-password/$token'
       preLoaderRoute: typeof authResetPasswordTokenDotpageRouteImport
+      parentRoute: typeof shellPublicDotlayoutRoute
+    }
+    '/_public/unsubscribe/$token': {
+      id: '/_public/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof notificationsUnsubscribeDotpageRouteImport
       parentRoute: typeof shellPublicDotlayoutRoute
     }
     '/_public/verify-redirect/$token': {
@@ -699,6 +772,13 @@ declare module '@tanstack/react-router' {
       path: '/discover'
       fullPath: '/discover'
       preLoaderRoute: typeof discoverDiscoverDotpageRouteImport
+      parentRoute: typeof authVerifiedDotlayoutRoute
+    }
+    '/_user/_app/_verified/notifications': {
+      id: '/_user/_app/_verified/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof notificationsNotificationsDotpageRouteImport
       parentRoute: typeof authVerifiedDotlayoutRoute
     }
     '/_user/_app/_verified/reports': {
@@ -784,8 +864,10 @@ interface shellPublicDotlayoutRouteChildren {
   authVerifyEmailChangeDotpageRoute: typeof authVerifyEmailChangeDotpageRoute
   authPhoneDotpageRoute: typeof authPhoneDotpageRoute
   helpHelpArticleDotpageRoute: typeof helpHelpArticleDotpageRoute
+  notificationsMailSettingsDotpageRoute: typeof notificationsMailSettingsDotpageRoute
   profilePublicProfileDotpageRoute: typeof profilePublicProfileDotpageRoute
   authResetPasswordTokenDotpageRoute: typeof authResetPasswordTokenDotpageRoute
+  notificationsUnsubscribeDotpageRoute: typeof notificationsUnsubscribeDotpageRoute
   authVerifyRedirectDotpageRoute: typeof authVerifyRedirectDotpageRoute
 }
 
@@ -806,8 +888,10 @@ const shellPublicDotlayoutRouteChildren: shellPublicDotlayoutRouteChildren = {
   authVerifyEmailChangeDotpageRoute: authVerifyEmailChangeDotpageRoute,
   authPhoneDotpageRoute: authPhoneDotpageRoute,
   helpHelpArticleDotpageRoute: helpHelpArticleDotpageRoute,
+  notificationsMailSettingsDotpageRoute: notificationsMailSettingsDotpageRoute,
   profilePublicProfileDotpageRoute: profilePublicProfileDotpageRoute,
   authResetPasswordTokenDotpageRoute: authResetPasswordTokenDotpageRoute,
+  notificationsUnsubscribeDotpageRoute: notificationsUnsubscribeDotpageRoute,
   authVerifyRedirectDotpageRoute: authVerifyRedirectDotpageRoute,
 }
 
@@ -831,6 +915,7 @@ interface authVerifiedDotlayoutRouteChildren {
   chatChatsDotlayoutRoute: typeof chatChatsDotlayoutRouteWithChildren
   connectConnectDotpageRoute: typeof connectConnectDotpageRoute
   discoverDiscoverDotpageRoute: typeof discoverDiscoverDotpageRoute
+  notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   safetyReportsDotpageRoute: typeof safetyReportsDotpageRoute
   subscriptionSubscriptionDotpageRoute: typeof subscriptionSubscriptionDotpageRoute
   tokensPurchaseDotpageRoute: typeof tokensPurchaseDotpageRoute
@@ -841,6 +926,8 @@ const authVerifiedDotlayoutRouteChildren: authVerifiedDotlayoutRouteChildren = {
   chatChatsDotlayoutRoute: chatChatsDotlayoutRouteWithChildren,
   connectConnectDotpageRoute: connectConnectDotpageRoute,
   discoverDiscoverDotpageRoute: discoverDiscoverDotpageRoute,
+  notificationsNotificationsDotpageRoute:
+    notificationsNotificationsDotpageRoute,
   safetyReportsDotpageRoute: safetyReportsDotpageRoute,
   subscriptionSubscriptionDotpageRoute: subscriptionSubscriptionDotpageRoute,
   tokensPurchaseDotpageRoute: tokensPurchaseDotpageRoute,
@@ -886,6 +973,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellPublicDotlayoutRoute: shellPublicDotlayoutRouteWithChildren,
   authUserDotlayoutRoute: authUserDotlayoutRouteWithChildren,
   authAuthDotpageRoute: authAuthDotpageRoute,
+  staffConsoleDotpageRoute: staffConsoleDotpageRoute,
   devBrokenDotpageRoute: devBrokenDotpageRoute,
   devUiDotpageRoute: devUiDotpageRoute,
 }

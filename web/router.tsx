@@ -3,6 +3,7 @@ import { createRouter as createTanStackRouter, type RouterHistory } from '@tanst
 import { PageError } from '#platform/errors/page-error.tsx'
 import { PageLoading } from '#platform/loader/page-loading.tsx'
 import type { Site } from '#platform/site.ts'
+import { nameSite } from '#platform/site-name.ts'
 import { NotFound } from '#shell/not-found.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -18,6 +19,7 @@ interface Surroundings {
 }
 
 export function createRouter(context: RouterContext, { nonce, history }: Surroundings = {}) {
+  nameSite(context.site?.name)
   return createTanStackRouter({
     routeTree,
     context,

@@ -25,6 +25,7 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
   '/profile': {
     tab: ['profile', 'privacy', 'safety', 'notifications', 'security', 'blocked', 'billing', 'data'],
     invoice: [7],
+    show: ['history'],
   },
   '/profile/view': { as: ['visitor', 'member', 'contact'] },
   '/chat': { show: ['scheduled', 'starred'], with: [7] },

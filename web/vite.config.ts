@@ -3,6 +3,7 @@ import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { addWorker } from './platform/build/build-worker.ts'
 import { compileAhead } from './platform/build/compile-ahead.ts'
 import { compressAssets } from './platform/build/compress-assets.ts'
 import { groupFiles } from './platform/build/group-files.ts'
@@ -45,7 +46,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...(isSsrBuild
       ? []
-      : [lightenContract(), nameClasses(), listGroupedPages(here), compileAhead(), compressAssets()]),
+      : [
+          lightenContract(),
+          nameClasses(),
+          listGroupedPages(here),
+          compileAhead(),
+          addWorker(),
+          compressAssets(),
+        ]),
   ],
   css: { modules: { generateScopedName: shortClass }, postcss: { plugins: [nameScreens()] } },
   build: {

@@ -2,49 +2,54 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pageHead } from '#platform/head.ts'
 import { PageLoading } from '#platform/loader/page-loading.tsx'
-import { oneOf, searchReader } from '#platform/search.ts'
+import { oneOf, searchReader, text } from '#platform/search.ts'
+import { useSite } from '#platform/site.ts'
+import { SiteLogo } from '#platform/site-logo.tsx'
+import { siteName } from '#platform/site-name.ts'
 import type { Invitation } from '#profile/view/invitation-from.tsx'
 import { SkipLink } from '#shell/skip-link.tsx'
-import { Logo } from '#ui/logo.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
 import { PartLoading } from '#ui/part-loading.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from './auth.module.css'
 import { AuthArt } from './auth-art.tsx'
 import { type AuthMode, ModePanel, ModeTabs } from './mode-tabs.tsx'
-import { registerPart } from './registration/register-part.ts'
+import { formPart } from './registration/register-part.ts'
 import { useGoOn } from './sessions/go-on.ts'
 import type { AskedSecondStep } from './sessions/log-in.ts'
 import { rememberedPage } from './sessions/remembered-page.ts'
 import { SignInForm } from './sessions/sign-in-form.tsx'
 import { useShownUser } from './shown-user.ts'
 
-const search = searchReader({ mode: oneOf<AuthMode>(['login', 'register']) })
+const search = searchReader({ mode: oneOf<AuthMode>(['login', 'register']), invite: text })
 
 /** Few are asked for it, so its code comes when someone is. */
 const secondStepPart = onDemand(() => import('./two-step/second-step.tsx').then(part => part.SecondStep))
 
 export const Route = createFileRoute('/auth')({
   validateSearch: search,
-  head: async ({ match: { search, cause } }) => {
-    if (search.mode !== 'register') {
-      return pageHead({ title: 'Sign in', description: 'Sign in to Akin.', index: false })
+  head: async ({ match: { search, cause, context } }) => {
+    if ((search.mode ?? (search.invite && 'register')) !== 'register') {
+      return pageHead({ title: 'Sign in', description: `Sign in to ${siteName()}.`, index: false })
     }
     // Asked for its head, the page is about to be shown: on the server and in the browser it waits for the form, which
     // could not be hydrated without its code. Where only the tab changes, the page itself says that it waits.
-    const loading = registerPart.load().catch(() => {})
+    const loading = formPart(search.invite, context.site)
+      .load()
+      .catch(() => {})
     if (cause === 'enter') await loading
-    return pageHead({ title: 'Create account', description: 'Join Akin. It is free.', index: false })
+    return pageHead({ title: 'Create account', description: `Join ${siteName()}. It is free.`, index: false })
   },
   component: Page,
 })
 
 function Page() {
-  const { mode = 'login' } = Route.useSearch()
+  const { invite, mode = invite ? 'register' : 'login' } = Route.useSearch()
+  const site = useSite()
   // Shared by both forms: whoever finds their address taken signs in without typing it again.
   const [email, setEmail] = useState('')
   const navigate = Route.useNavigate()
-  const RegisterForm = usePart(registerPart, mode === 'register', () => {
+  const RegisterForm = usePart(formPart(invite, site), mode === 'register', () => {
     void navigate({ search: { mode: 'login' }, replace: true, resetScroll: false })
   })
   const [asked, setAsked] = useState<AskedSecondStep>()
@@ -58,8 +63,8 @@ function Page() {
       <SkipLink />
       <div className={styles.side}>
         <header>
-          <Link to="/" className={styles.home} aria-label="Akin home">
-            <Logo />
+          <Link to="/" className={styles.home} aria-label={`${siteName()} home`}>
+            <SiteLogo />
           </Link>
         </header>
         <main id="content" tabIndex={-1} className={styles.main} data-whole>
@@ -70,7 +75,8 @@ function Page() {
               <div className={styles.head}>
                 {invitation?.picture}
                 <h1>
-                  {invitation?.words(mode) ?? (mode === 'register' ? 'Join Akin.' : 'Good to see you.')}
+                  {invitation?.words(mode) ??
+                    (mode === 'register' ? `Join ${siteName()}.` : 'Good to see you.')}
                 </h1>
               </div>
               <ModeTabs mode={mode} />
@@ -84,7 +90,7 @@ function Page() {
         </main>
         <footer className={styles.foot}>
           {mode === 'register' ? (
-            'We will email you a link to verify your address.'
+            (invite || !site.registration) && 'We will email you a link to verify your address.'
           ) : (
             <>
               Trouble signing in? <TextLink to="/support">Get help</TextLink>

@@ -17,7 +17,7 @@ export function ModeTabs({ mode: current }: { mode: AuthMode }) {
         <Link
           key={mode}
           to="/auth"
-          search={{ mode }}
+          search={now => ({ ...now, mode })}
           replace
           resetScroll={false}
           role="tab"

@@ -1,6 +1,7 @@
 import type { ConversationFilter } from '@akin/contract/chat/conversations.ts'
 import { CalendarClock, Ellipsis, Pencil, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { BellLink } from '#notifications/bell/bell-link.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuLink } from '#ui/menu.tsx'
 import { onDemand, usePart } from '#ui/on-demand.ts'
@@ -38,6 +39,7 @@ export function ChatList({ openId, isPaneOpen }: ChatListProps) {
     <>
       <div className={styles.head}>
         <Heading className={styles.heading}>Chats</Heading>
+        <BellLink />
         <MoreLists />
         <NewChatButton />
       </div>

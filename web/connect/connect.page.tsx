@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BellLink } from '#notifications/bell/bell-link.tsx'
 import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
@@ -8,6 +9,7 @@ import styles from './connect.module.css'
 import { ConnectAside } from './connect-aside.tsx'
 import { type ConnectParams, type ConnectTab, connectParams } from './connect-params.ts'
 import { Contacts } from './contacts/contacts.tsx'
+import { InviteButton } from './inviting/invite-button.tsx'
 import { useBlocked, useContacts, useReceivedRequests, useSentRequests } from './lists.ts'
 import { Received } from './requests/received.tsx'
 import { SentRequests } from './requests/sent-requests.tsx'
@@ -35,7 +37,17 @@ function ConnectPage() {
   const { tab = 'contacts', focus, folder } = connectParams(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
-    <AppPage title="Connect" intro="The people you know here, and the ones who would like to know you.">
+    <AppPage
+      title="Connect"
+      intro="The people you know here, and the ones who would like to know you."
+      action={
+        <div className={styles.acts}>
+          <BellLink />
+          <InviteButton />
+        </div>
+      }
+      keepsLine
+    >
       <div className={styles.tabs}>
         <Tabs
           label="Connections"

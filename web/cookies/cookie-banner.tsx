@@ -1,4 +1,5 @@
 import type { CookieChoice } from '@akin/contract/cookies/shapes.ts'
+import { siteName } from '#platform/site-name.ts'
 import { Button } from '#ui/button.tsx'
 import { focusHeading } from '#ui/focus-heading.ts'
 import { TextLink } from '#ui/text-link.tsx'
@@ -24,7 +25,7 @@ export function CookieBanner({ busy, onChoose, onCustomize, onPutOff }: CookieBa
       <div className={styles.text}>
         <h2>A word about cookies</h2>
         <p>
-          Some keep Akin working. The rest are up to you, and you can change your mind whenever you like.{' '}
+          {`Some keep ${siteName()} working. The rest are up to you, and you can change your mind whenever you like. `}
           <TextLink to="/cookies-policy">Cookies policy</TextLink>
         </p>
       </div>

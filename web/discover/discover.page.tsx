@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { BellLink } from '#notifications/bell/bell-link.tsx'
 import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
@@ -43,20 +44,23 @@ function DiscoverPage() {
       intro={tab === 'deck' ? today : intros[tab]}
       keepsLine
       action={
-        tab === 'deck' ? (
-          <div className={styles.acts}>
-            <SpotlightStart />
-            <IconButton
-              label="What matters to you"
-              variant="soft"
-              aria-haspopup="dialog"
-              className={styles.tune}
-              onClick={() => setTuning(true)}
-            >
-              <SlidersHorizontal />
-            </IconButton>
-          </div>
-        ) : null
+        <div className={styles.acts}>
+          <BellLink />
+          {tab === 'deck' ? (
+            <>
+              <SpotlightStart />
+              <IconButton
+                label="What matters to you"
+                variant="soft"
+                aria-haspopup="dialog"
+                className={styles.tune}
+                onClick={() => setTuning(true)}
+              >
+                <SlidersHorizontal />
+              </IconButton>
+            </>
+          ) : null}
+        </div>
       }
     >
       <Tabs

@@ -1,6 +1,7 @@
 import type { HelpArticle, HelpShelf } from '@akin/contract/help/shapes.ts'
 import type { ComponentProps } from 'react'
 import type { Site } from '#platform/site.ts'
+import { siteName } from '#platform/site-name.ts'
 
 /** What search engines may show of the questions on the help centre's first page. Only the server writes it. */
 export function faqData({ oftenAsked }: HelpShelf, { publicUrl }: Site) {
@@ -27,7 +28,7 @@ export function articleData({ id, title, summary, updated, category }: HelpArtic
         dateModified: updated,
         inLanguage: 'en-GB',
         mainEntityOfPage: url,
-        publisher: { '@type': 'Organization', name: 'Akin', url: publicUrl },
+        publisher: { '@type': 'Organization', name: siteName(), url: publicUrl },
       },
       {
         '@type': 'BreadcrumbList',

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { siteName } from '#platform/site-name.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import styles from './hero.module.css'
 import { JoinLink } from './join-link.tsx'
@@ -10,7 +11,7 @@ export function Hero() {
       <div>
         <h1>Find your people. Talk to&nbsp;them.</h1>
         <p className={styles.lede}>
-          Akin shows you what you share with someone before you say a word. Then it gets out of the way.
+          {`${siteName()} shows you what you share with someone before you say a word. Then it gets out of the way.`}
         </p>
         <div className={styles.actions}>
           <JoinLink />

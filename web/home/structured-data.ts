@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { Site } from '#platform/site.ts'
+import { siteName } from '#platform/site-name.ts'
 
 /** What search engines should know of the site as a whole, and of who runs it. Only the server writes it. */
-export function siteData({ publicUrl, companyName, supportEmail }: Site) {
+export function siteData({ publicUrl, companyName, supportEmail, logo = '/icon-512.png' }: Site) {
   const organization = `${publicUrl}/#organization`
   const content = {
     '@context': 'https://schema.org',
@@ -10,16 +11,16 @@ export function siteData({ publicUrl, companyName, supportEmail }: Site) {
       {
         '@type': 'Organization',
         '@id': organization,
-        name: 'Akin',
+        name: siteName(),
         legalName: companyName,
         url: publicUrl,
-        logo: `${publicUrl}/icon-512.png`,
+        logo: publicUrl + logo,
         contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmail },
       },
       {
         '@type': 'WebSite',
         '@id': `${publicUrl}/#website`,
-        name: 'Akin',
+        name: siteName(),
         description: 'Find your people. Talk to them.',
         url: publicUrl,
         inLanguage: 'en-GB',

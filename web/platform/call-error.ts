@@ -1,4 +1,5 @@
 import type { RefusalBody } from '@akin/contract/platform/refusal.ts'
+import { siteName } from './site-name.ts'
 
 /** A call that the server refused, or that never reached it (`status` 0). */
 export class CallError extends Error {
@@ -23,7 +24,7 @@ export async function callErrorFrom(response: Response) {
 }
 
 export function unreachable() {
-  return new CallError(0, 'We could not reach Akin. Check your connection and try again.')
+  return new CallError(0, `We could not reach ${siteName()}. Check your connection and try again.`)
 }
 
 /** The sentence of any failure, without a status. */

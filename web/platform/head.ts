@@ -1,5 +1,6 @@
 import { firstFonts } from '#ui/font-files.ts'
 import type { Site } from './site.ts'
+import { siteName } from './site-name.ts'
 
 interface Page {
   title: string
@@ -12,7 +13,7 @@ interface Page {
 export function pageHead({ title, description, index = true }: Page) {
   return {
     meta: [
-      { title: `${title} · Akin` },
+      { title: `${title} · ${siteName()}` },
       { name: 'description', content: description },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
@@ -22,17 +23,19 @@ export function pageHead({ title, description, index = true }: Page) {
 }
 
 /** For an address without a page. */
-export const notFoundMeta = pageHead({
-  title: 'Not found',
-  description: 'There is no page at this address.',
-  index: false,
-}).meta
+export function notFoundMeta() {
+  return pageHead({
+    title: 'Not found',
+    description: 'There is no page at this address.',
+    index: false,
+  }).meta
+}
 
 /** The head of every page: its canonical address, icons, and the picture that a shared link shows. */
 export function rootHead(site: Site, path: string) {
   const url = site.publicUrl + path
   // What no page changes while it is open, or only other sites read, is written by the server alone, and stays.
-  const { meta, links } = import.meta.env.SSR ? everyPage : nothing
+  const { meta, links } = import.meta.env.SSR ? everyPage(site) : nothing
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -41,12 +44,9 @@ export function rootHead(site: Site, path: string) {
         content:
           'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
       },
-      { title: 'Akin' },
+      { title: siteName() },
       { property: 'og:url', content: url },
       ...meta,
-      ...(import.meta.env.SSR
-        ? [{ property: 'og:image', content: `${site.publicUrl}/social-card.png` }]
-        : []),
     ],
     links: [...links, { rel: 'canonical', href: url }],
   }
@@ -54,21 +54,32 @@ export function rootHead(site: Site, path: string) {
 
 const nothing = { meta: [], links: [] }
 
-const everyPage = {
-  meta: [
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Akin' },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ],
-  links: [
-    ...firstFonts.map(preloadFont),
-    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
-    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-    { rel: 'manifest', href: '/site.webmanifest' },
-  ],
+function everyPage({ publicUrl, card = '/social-card.png', logo }: Site) {
+  return {
+    meta: [
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: siteName() },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { property: 'og:image', content: publicUrl + card },
+    ],
+    links: [
+      ...firstFonts.map(preloadFont),
+      ...(logo ? iconsOf(logo) : ownIcons),
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+  }
+}
+
+const ownIcons = [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+function iconsOf(logo: string) {
+  return ['icon', 'apple-touch-icon'].map(rel => ({ rel, href: logo, type: 'image/png', sizes: '192x192' }))
 }
 
 function preloadFont(href: string) {

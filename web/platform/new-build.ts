@@ -1,4 +1,5 @@
 import { listenToCalls } from './request.ts'
+import { siteName } from './site-name.ts'
 import { toast } from './toasts.ts'
 
 const buildHeader = 'x-akin-build'
@@ -14,7 +15,7 @@ export function watchForNewBuild(ownBuild: string) {
       toast({
         id: 'new-build',
         kind: 'info',
-        title: 'Akin has been updated',
+        title: `${siteName()} has been updated`,
         description: 'Reload when it suits you to get the new version.',
         action: { label: 'Reload', onClick: () => location.reload() },
         timeout: 0,

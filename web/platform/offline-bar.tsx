@@ -1,8 +1,9 @@
+import { AnnouncementBar } from './announcement/announcement-bar.tsx'
 import { reconnectNow, useLiveTrying, useLoss } from './live/live-state.ts'
 import styles from './offline-bar.module.css'
 import { useOffline } from './use-offline.ts'
 
-/** Says what is away: the network, or Akin itself. */
+/** Says what is away: the network, or Akin itself. Below everything else that may stand there is what is announced. */
 export function OfflineBar() {
   const isOffline = useOffline()
   const loss = useLoss()
@@ -19,6 +20,7 @@ export function OfflineBar() {
           )}
         </div>
       )}
+      <AnnouncementBar />
     </div>
   )
 }

@@ -14,8 +14,15 @@ const tabs = [
 
 export type ProfileTab = (typeof tabs)[number]
 
-/** The tab that an address asks for, or the list of the settings, and the invoice; an unknown one asks for none. */
-export const tabIn = searchReader({ tab: oneOf([...tabs, 'settings']), invoice: invoiceId })
+/**
+ * The tab that an address asks for, or the list of the settings, and the invoice or the list that a tab opens; an unknown one
+ * asks for none.
+ */
+export const tabIn = searchReader({
+  tab: oneOf([...tabs, 'settings']),
+  invoice: invoiceId,
+  show: oneOf(['history']),
+})
 
 export type ProfileParams = ReturnType<typeof tabIn>
 

@@ -4,6 +4,7 @@ import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '#auth/user.ts'
 import { ShelfOnPage } from '#chat/gifts/shelf-on-page.tsx'
+import { useMuteSomeone } from '#chat/state/mute-someone.ts'
 import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { pageHead } from '#platform/head.ts'
 import { readWhenShown } from '#platform/search.ts'
@@ -46,7 +47,19 @@ const ChatSettings = areaOnDemand('Chat', () =>
 const KinderSettings = areaOnDemand('Kinder chats', () =>
   import('#chat/settings/kinder-settings.tsx').then(part => part.KinderSettings),
 )
-const NewsMails = areaOnDemand('Notifications', () =>
+const NotificationSettings = areaOnDemand('Notifications', () =>
+  import('#notifications/settings/notification-settings.tsx').then(part => part.NotificationSettings),
+)
+const Favourites = areaOnDemand('Favourites', () =>
+  import('#connect/favourites/favourites.tsx').then(part => part.Favourites),
+)
+const NotificationHistory = areaOnDemand('The last 50 notifications', () =>
+  import('#notifications/history/notification-history.tsx').then(part => part.NotificationHistory),
+)
+const ChatSwitches = areaOnDemand('Sound', () =>
+  import('#chat/settings/chat-settings.tsx').then(part => part.ChatSwitches),
+)
+const NewsMails = areaOnDemand('Email', () =>
   import('#auth/email/news-mails.tsx').then(part => part.NewsMails),
 )
 const AccountSecurity = areaOnDemand('Security', () =>
@@ -78,7 +91,7 @@ const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
   look: [LookSettings],
   privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
   safety: [SafetySettings, KinderSettings],
-  notifications: [NewsMails, ChatSettings],
+  notifications: [NotificationSettings, Favourites, NewsMails, ChatSettings],
   security: [AccountSecurity, OwnStanding],
   blocked: [BlockedPeople],
   billing: [Billing],
@@ -114,9 +127,10 @@ function ProfilePage() {
       </AppPage>
     )
   }
-  const Content = contents[tab]
+  const isHistory = tab === 'notifications' && verified && asked.show === 'history'
+  const Content = isHistory ? OwnNotificationHistory : contents[tab]
   const head =
-    wide || isProfile(tab) ? headOf(tab, verified) : { before: <SettingsHead title={labelOf(tab)} /> }
+    wide || isProfile(tab) ? headOf(tab, verified) : { before: <OneHead {...{ tab, isHistory }} /> }
   return (
     <AppPage {...head} keepsLine>
       <ProfilePanels
@@ -130,6 +144,15 @@ function ProfilePage() {
       </ProfilePanels>
     </AppPage>
   )
+}
+
+/** Of a setting, or of what it opens, that is a page of its own. */
+function OneHead({ tab, isHistory }: { tab: ProfileTab; isHistory: boolean }) {
+  return isHistory ? <SettingsHead title="The last 50" partOf={tab} /> : <SettingsHead title={labelOf(tab)} />
+}
+
+function OwnNotificationHistory() {
+  return <NotificationHistory muting={useMuteSomeone()} />
 }
 
 function headOf(tab: ProfileTab, verified: boolean) {
@@ -164,12 +187,19 @@ const contents: Record<ProfileTab, (who: { verified: boolean }) => ReactNode> = 
       <KinderSettings />
     </SafetySettings>
   ),
-  notifications: ({ verified }) => (
-    <>
+  notifications: ({ verified }) =>
+    verified ? (
+      <>
+        <NotificationSettings
+          favourites={<Favourites />}
+          sound={<ChatSwitches about="sound" />}
+          mails={<NewsMails />}
+        />
+        <ChatSettings about="keys" />
+      </>
+    ) : (
       <NewsMails />
-      {verified && <ChatSettings about="notifications" />}
-    </>
-  ),
+    ),
   security: () => (
     <>
       <AccountSecurity />

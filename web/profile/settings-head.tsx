@@ -3,6 +3,8 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { cx } from '#ui/cx.ts'
 import icon from '#ui/icon-button.module.css'
+import type { ProfileTab } from './profile-tab.ts'
+import { labelOf } from './profile-tabs.ts'
 import styles from './settings-head.module.css'
 
 declare module '@tanstack/react-router' {
@@ -12,8 +14,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SettingsHeadProps {
+  title: string
+  /** The setting that it is a part of, in place of the list of them. */
+  partOf?: ProfileTab
+}
+
 /** Names a setting that is a page of its own, with the way back to the list of them. */
-export function SettingsHead({ title }: { title: string }) {
+export function SettingsHead({ title, partOf }: SettingsHeadProps) {
   const { history } = useRouter()
 
   /** Whoever came from the list finds it as they left it. */
@@ -27,9 +35,9 @@ export function SettingsHead({ title }: { title: string }) {
     <header className={styles.head}>
       <Link
         to="/profile"
-        search={{ tab: 'settings' }}
+        search={{ tab: partOf ?? 'settings' }}
         className={cx(icon.button, styles.back)}
-        aria-label="Back to Settings"
+        aria-label={`Back to ${partOf ? labelOf(partOf) : 'Settings'}`}
         onClick={goBack}
       >
         <ArrowLeft aria-hidden="true" />

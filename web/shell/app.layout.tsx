@@ -8,6 +8,7 @@ import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { ReportHost } from '#connect/reporting/report-host.tsx'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
+import { keepRoomAbove } from '#platform/keep-room-above.ts'
 import { WelcomeHost } from '#profile/welcome/welcome-host.tsx'
 import { CalmHost } from '#safety/calm/calm-host.tsx'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
@@ -48,19 +49,6 @@ function AppLayout() {
       <ReportHost />
     </div>
   )
-}
-
-/** What fills the window leaves room for the bars above it, that one is offline or has not paid: `--above` is its height. */
-function keepRoomAbove() {
-  const bar = document.getElementById('above')
-  if (!bar) return
-  const { style } = document.documentElement
-  const watch = new ResizeObserver(() => style.setProperty('--above', `${bar.offsetHeight}px`))
-  watch.observe(bar)
-  return () => {
-    watch.disconnect()
-    style.removeProperty('--above')
-  }
 }
 
 /** Ahead of the press that opens one. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { Count, type ShownCount } from '#ui/badge.tsx'
-import { cx } from '#ui/cx.ts'
+import type { ShownCount } from '#ui/badge.tsx'
+import { WaitingMark } from '#ui/waiting-mark.tsx'
 import styles from './nav-link.module.css'
 
 interface NavLinkProps {
@@ -27,23 +27,9 @@ export function NavLink({ to, search, label, Icon, waiting }: NavLinkProps) {
     >
       <span className={styles.pill}>
         <Icon aria-hidden="true" />
-        {waiting && (
-          <span
-            key={waiting.count}
-            aria-hidden="true"
-            className={cx(styles.waiting, waiting.isNew && styles.new)}
-          >
-            {waiting.count === undefined ? <span className={styles.dot} /> : <Count value={waiting.count} />}
-          </span>
-        )}
+        <WaitingMark id={id} waiting={waiting} />
       </span>
       {label}
-      {/* It describes the link and is no part of its name. */}
-      {waiting && (
-        <span id={id} hidden>
-          {waiting.words}
-        </span>
-      )}
     </Link>
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Children, type ReactNode, useId } from 'react'
 import { openCookiePreferences } from '#cookies/open-preferences.ts'
-import { Logo } from '#ui/logo.tsx'
+import { SiteLogo } from '#platform/site-logo.tsx'
+import { siteName } from '#platform/site-name.ts'
 import { PlansLink } from './plans-link.tsx'
 import styles from './public-footer.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -11,15 +12,15 @@ export function PublicFooter() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <Link to="/" className={styles.home} aria-label="Akin home">
-            <Logo />
+          <Link to="/" className={styles.home} aria-label={`${siteName()} home`}>
+            <SiteLogo />
           </Link>
           <p>Find your people. Talk to them. That is the whole idea.</p>
           <div className={styles.theme}>
             <ThemeChoice />
           </div>
         </div>
-        <Links title="Akin">
+        <Links title={siteName()}>
           <Link to="/about">About</Link>
           <PlansLink />
         </Links>

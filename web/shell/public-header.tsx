@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Logo } from '#ui/logo.tsx'
+import { SiteLogo } from '#platform/site-logo.tsx'
+import { siteName } from '#platform/site-name.ts'
 import { PlansLink } from './plans-link.tsx'
 import { PublicAccount } from './public-account.tsx'
 import styles from './public-header.module.css'
@@ -7,8 +8,8 @@ import styles from './public-header.module.css'
 export function PublicHeader() {
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.home} aria-label="Akin home">
-        <Logo />
+      <Link to="/" className={styles.home} aria-label={`${siteName()} home`}>
+        <SiteLogo />
       </Link>
       <nav className={styles.site} aria-label="Site">
         <Link to="/about">About</Link>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, UserRound } from 'lucide-react'
-import { Mark } from '#ui/logo.tsx'
+import { SiteMark } from '#platform/site-logo.tsx'
+import { siteName } from '#platform/site-name.ts'
 import { AccountButton } from './account-button.tsx'
+import { BellButton } from './bell-button.tsx'
 import { MainLinks } from './main-links.tsx'
 import { NavLink } from './nav-link.tsx'
 import styles from './rail.module.css'
@@ -10,12 +12,13 @@ import { TokensLink } from './tokens-link.tsx'
 export function Rail() {
   return (
     <nav className={styles.rail} aria-label="Main">
-      <Link to="/" className={styles.mark} aria-label="Akin home">
-        <Mark />
+      <Link to="/" className={styles.mark} aria-label={`${siteName()} home`}>
+        <SiteMark />
       </Link>
       <MainLinks />
       <NavLink to="/profile" label="Profile" Icon={UserRound} />
       <span className={styles.spring} />
+      <BellButton />
       <NavLink to="/help-center" label="Help" Icon={CircleQuestionMark} />
       <TokensLink />
       <AccountButton />

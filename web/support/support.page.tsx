@@ -1,6 +1,6 @@
 import type { SentTicket } from '@akin/contract/support/shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useHydrated, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountQuery } from '#auth/account-queries.ts'
 import { useShownUser } from '#auth/shown-user.ts'
@@ -12,6 +12,7 @@ import { OwnTickets } from './own-tickets.tsx'
 import { QuickAnswers } from './quick-answers.tsx'
 import styles from './support.module.css'
 import { SupportForm } from './support-form.tsx'
+import { LinkedThread } from './thread/linked-thread.tsx'
 import { TicketSent } from './ticket-sent.tsx'
 
 export const Route = createFileRoute('/_public/support')({
@@ -29,7 +30,18 @@ function SupportPage() {
   const user = useShownUser()
   const { data: account } = useQuery({ ...accountQuery, enabled: Boolean(user) })
   const [sent, setSent] = useState<(SentTicket & { email: string }) | null>(null)
+  const token = useToken()
   const sender = user && account ? { name: user.displayName, email: account.email } : null
+  if (token) {
+    return (
+      <div className={styles.page}>
+        <div className={styles.letter}>
+          <LinkedThread key={token} number={ticket} token={token} />
+        </div>
+        <QuickAnswers />
+      </div>
+    )
+  }
   return (
     <div className={styles.page}>
       <div className={styles.letter}>
@@ -54,6 +66,12 @@ function SupportPage() {
       <QuickAnswers />
     </div>
   )
+}
+
+/** The secret of a link in our mail is in the part of the address that stays in the browser, as are names of fields. */
+function useToken() {
+  const hash = useLocation({ select: location => location.hash })
+  return useHydrated() && hash.length >= 30 ? hash : null
 }
 
 /** Without scripts there is no form, so there the address itself is the way. */

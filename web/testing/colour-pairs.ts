@@ -24,4 +24,5 @@ export const signsOn: Pairs = [
   ['act', ['ground', 'surface', 'raised', 'tint']],
   ['focus', ['ground', 'surface', 'raised', 'tint']],
   ['ok', ['surface']],
+  ['ok-ink', ['ok']],
 ]

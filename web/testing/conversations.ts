@@ -1,6 +1,6 @@
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import type { Conversation, ConversationList, Thread } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 
 /** What the server says about conversations. Each sample takes what matters to a test. */
 

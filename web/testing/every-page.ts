@@ -8,6 +8,7 @@ import { conversationList, conversationWith } from './conversations.ts'
 import { keptThread, message, own } from './kept-thread.ts'
 import { entry, history, invoice, member, wallet } from './money.ts'
 import { ana } from './nothing-yet.ts'
+import { bellOf, notice, receipt } from './notices.ts'
 import { openPage } from './open-page.tsx'
 import {
   ben,
@@ -26,6 +27,7 @@ import { ownReport } from './reports.ts'
 import { account, token, verificationStatus } from './samples.ts'
 import { scheduledMessage } from './scheduled.ts'
 import { directoryOf, savedSearch, searching } from './searches.ts'
+import { asStaff } from './staff-people.ts'
 
 /**
  * Every page with something on it, with React's development build in strict mode: what is wrong with how React is used
@@ -40,6 +42,13 @@ const visitor: Answers = {
     ...{ updated: '2026-11-15', minutes: 1, related: [] },
     blocks: [{ kind: 'paragraph', runs: [{ text: 'Under Data.' }] }],
   } satisfies HelpArticle,
+  getMailRules: {
+    ...{ address: 'a•••@p•••.test', until: new Date('2027-01-17T12:00:00Z'), topic: 'messages' },
+    mails: [
+      { topic: 'messages', on: true, isLocked: false },
+      { topic: 'security', on: true, isLocked: true },
+    ],
+  },
   getLegalPage: {
     ...{ title: 'Refunds', version: 1, date: '2026-11-15', needsReview: false },
     summary: ['You have 14 days.'],
@@ -81,6 +90,8 @@ const busy: Answers = {
   getMemberProfile: memberProfile(ben, fullProfile),
   getConnectionStatus: standing('none'),
   previewProfile: shownProfile(someone(ana.id, ana.displayName), fullProfile),
+  getBell: bellOf([notice(2, 'reaction', { isNew: true }), notice(1, 'message')]),
+  listNotificationReceipts: { items: [receipt(1, 'message')], nextCursor: null },
   getAccount: account,
   getSubscription: member(),
   getWallet: wallet(),
@@ -119,6 +130,8 @@ export const forVisitors: Shown = {
   '/reset-password': [visitor, '/reset-password'],
   '/reset-password/$token': [visitor, `/reset-password/${token}`],
   '/verification-test': [visitor, '/verification-test'],
+  '/unsubscribe/$token': [visitor, `/unsubscribe/${token}`],
+  '/mail-settings/$token': [visitor, `/mail-settings/${token}`],
   '/p/$displayName': [visitor, '/p/Ben'],
   '/dev/ui': [visitor, '/dev/ui'],
   '/dev/broken': [visitor, '/dev/broken'],
@@ -130,6 +143,7 @@ export const forMembers: Shown = {
     ...['profile', 'settings', 'privacy', 'notifications', 'security', 'blocked', 'billing', 'data'].map(
       tab => `/profile?tab=${tab}`,
     ),
+    '/profile?tab=notifications&show=history',
   ],
   '/profile/view': [busy, '/profile/view'],
   '/chat': [busy, '/chat', '/chat?view=scheduled'],
@@ -140,6 +154,8 @@ export const forMembers: Shown = {
   '/subscription': [busy, '/subscription'],
   '/tokens/purchase': [busy, '/tokens/purchase'],
   '/reports': [busy, '/reports'],
+  '/notifications': [busy, '/notifications'],
+  '/admin/$': [asStaff('admin'), '/admin/people'],
   '/dev/checkout/$orderId': [busy, '/dev/checkout/1042'],
   '/dev/portal/$subscriptionId': [busy, '/dev/portal/sub_1'],
 }

@@ -1,5 +1,5 @@
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import type { FoundFile, FoundMessage, SearchResults } from '@akin/contract/chat/search.ts'
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 
 /** What the server says was found. */
 export function results(found: Partial<SearchResults> = {}): SearchResults {

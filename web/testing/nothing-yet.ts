@@ -4,6 +4,7 @@ import { defaultAudiences } from '@akin/contract/profile/audiences.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { type Answers, refusal } from './answers.ts'
 import { ownPlan, wallet } from './money.ts'
+import { usualNotificationRules } from './notification-rules.ts'
 
 /** Someone whose address is verified. Given as `getUser` they are signed in. */
 export const ana: User = { id: 7, displayName: 'Ana', emailVerified: true }
@@ -73,7 +74,7 @@ export const nothingYet: Answers = {
   getFilterWords: { words: [] },
   getTwoStep: { onSince: null, ways: [], codesLeft: 0, trustedBrowsers: [] },
   getExport: { export: null, nextAt: null },
-  getStanding: { decisions: [], outsideBody: '' },
+  getStanding: { decisions: [], slowed: null, outsideBody: '' },
   // Asked for when someone who writes to support pauses.
   browseHelp: { categories: [], oftenAsked: [], results: null },
   listContacts: [],
@@ -122,9 +123,15 @@ export const nothingYet: Answers = {
   noteViewed: 'done',
   getShelf: { items: [], nextCursor: null },
   listShares: [],
+  listInvites: { invites: [], mayInvite: true },
   getVisits: { days: [] },
   // Asked for where tokens are missing.
   getSubscription: ownPlan(),
   listPlusGifts: [],
+  getBell: { items: [], nextCursor: null, unread: 0, isNew: false },
+  markBellRead: 'done',
+  tellAttention: 'done',
+  getNotificationRules: usualNotificationRules,
+  getPush: { key: null, devices: [] },
   getPlanAndBalance: { balance: 0, plan: 'free', keptUntil: null },
 }

@@ -1,3 +1,4 @@
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import type {
   BlockedEntry,
   ConnectionStatus,
@@ -11,7 +12,6 @@ import type {
   ProfileChanges,
   ShownProfile,
 } from '@akin/contract/profile/shapes.ts'
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import type { Answers } from './answers.ts'
 import { ana, emptyProfile } from './nothing-yet.ts'
 

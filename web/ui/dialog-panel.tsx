@@ -8,8 +8,20 @@ import { IconButton } from './icon-button.tsx'
 import overlay from './overlay.module.css'
 
 export function DialogPanel(props: DialogProps) {
-  const { open, onClose, title, description, children, actions, picture, alert, returnTo, centred, long } =
-    props
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    actions,
+    picture,
+    alert,
+    returnTo,
+    centred,
+    long,
+    wide,
+  } = props
   const about = description && <Base.Description className={overlay.text}>{description}</Base.Description>
   const Root = alert ? AlertDialog.Root : Base.Root
   return (
@@ -31,6 +43,7 @@ export function DialogPanel(props: DialogProps) {
               alert && styles.alert,
               centred && styles.centred,
               long && styles.long,
+              wide && styles.wide,
             )}
           >
             <div className={styles.head}>

@@ -19,6 +19,8 @@ export interface DialogProps {
   centred?: boolean | undefined
   /** Wider, and on a phone its buttons stay in view while it scrolls. */
   long?: boolean | undefined
+  /** With two columns, where there is room for them. */
+  wide?: boolean | undefined
 }
 
 /** A dialog. What draws it, focus and all, is loaded when the first one opens. */

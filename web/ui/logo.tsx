@@ -8,10 +8,13 @@ type DrawingProps = Omit<ComponentProps<'svg'>, 'viewBox' | 'children'>
 type MarkProps = DrawingProps & {
   /** Height in pixels; the width follows. */
   height?: number | undefined
+  /** The address of a square picture in place of the drawing. */
+  picture?: string | undefined
 }
 
 /** Two drops facing each other, and what they share. */
-export function Mark({ height = 25, ...props }: MarkProps) {
+export function Mark({ height = 25, picture, ...props }: MarkProps) {
+  if (picture) return <img src={picture} alt="" width={height * 1.2} height={height * 1.2} />
   return (
     <Drawing viewBox="0 0 45 28" height={height} width={(height * 45) / 28} {...props}>
       <path d={drop(0, 0, 28)} className={styles.a} />
@@ -21,11 +24,16 @@ export function Mark({ height = 25, ...props }: MarkProps) {
   )
 }
 
-export function Logo({ className, ...props }: ComponentProps<'span'>) {
+interface LogoProps extends ComponentProps<'span'> {
+  name?: string | undefined
+  picture?: string | undefined
+}
+
+export function Logo({ className, name = 'akin', picture, ...props }: LogoProps) {
   return (
     <span className={cx(styles.logo, className)} {...props}>
-      <Mark />
-      <span className={styles.word}>akin</span>
+      <Mark picture={picture} />
+      <span className={styles.word}>{name}</span>
     </span>
   )
 }

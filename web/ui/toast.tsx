@@ -38,7 +38,7 @@ export function Toasts() {
   return (
     <Toast.Provider toastManager={toasts} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className={styles.viewport} onFocus={rememberFocus}>
+        <Toast.Viewport className={styles.viewport} data-toasts="" onFocus={rememberFocus}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

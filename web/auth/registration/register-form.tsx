@@ -22,11 +22,18 @@ const names = {
   dateOfBirth: 'Date of birth',
   acceptTerms: 'Terms',
   marketingOptIn: 'News',
+  invite: 'Invitation',
   website: 'Website',
 }
 
-export function RegisterForm(props: { email: string; onEmail(email: string): void }) {
-  const { email: typedBefore, onEmail } = props
+interface RegisterFormProps {
+  email: string
+  onEmail(email: string): void
+  /** The code of the invitation that someone has come by. */
+  invite?: string | undefined
+}
+
+export function RegisterForm({ email: typedBefore, onEmail, invite }: RegisterFormProps) {
   const form = useForm({
     resolver: check.resolver,
     defaultValues: {
@@ -54,7 +61,7 @@ export function RegisterForm(props: { email: string; onEmail(email: string): voi
       method="post"
       className={styles.form}
       onFocus={check.fetch}
-      onSubmit={form.handleSubmit(values => send(withDay(values)))}
+      onSubmit={form.handleSubmit(values => send({ ...withDay(values), invite }))}
     >
       <FormNote attempt={0} problems={problemsIn(errors, names)} />
       <NameField

@@ -1,8 +1,8 @@
 import type { Invoice } from '@akin/contract/billing/shapes.ts'
 import { dollars } from '#platform/money.ts'
+import { SiteLogo } from '#platform/site-logo.tsx'
 import { Time } from '#platform/time.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
-import { Logo } from '#ui/logo.tsx'
 import styles from './invoice-page.module.css'
 
 /** Everything that stands on the printed page, and nothing else. */
@@ -12,7 +12,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   return (
     <article className={styles.paper} aria-labelledby="invoice">
       <div className={styles.head}>
-        <Logo />
+        <SiteLogo />
         <address className={styles.company}>
           <b>{company.name}</b>
           <span>{company.address}</span>

@@ -35,23 +35,36 @@ function icon() {
   return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href
 }
 
-test('the number of unread messages is on the navigation, the title and the icon, until they are read', async () => {
+test('one number is on the navigation, the title and the icons: conversations with something unread, until it is read', async () => {
   const before = icon()
+  const onApp = vi.spyOn(navigator, 'setAppBadge').mockResolvedValue()
   const app = await withRow({ lastSeq: 3, readSeq: 1, unread: 2 })
-  await expect.element(link).toHaveAccessibleDescription('2 unread messages')
-  await expect.element(link).toMatchTextContent('2')
-  await expect.poll(() => document.title).toBe('(2) Connect · Akin')
+  await expect.element(link).toHaveAccessibleDescription('1 unread conversation')
+  await expect.element(link).toMatchTextContent('1')
+  await expect.poll(() => document.title).toBe('(1) Connect · Akin')
   await expect.poll(icon).toMatch(/^data:image\/png/)
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  await expect.element(bell).toHaveAccessibleDescription('1 unread conversation')
+  // One more of his is no other conversation, and one of Cleo's is.
   write(4)
-  await expect.poll(() => document.title).toBe('(3) Connect · Akin')
+  const cleo = conversationWith(someone(12, 'Cleo'), { unread: 1 })
+  app.answer({
+    listConversations: conversationList([cleo, conversationWith(ben, { lastSeq: 4, readSeq: 1, unread: 3 })]),
+  })
+  tell('conversation_updated', { contactId: 12 })
+  await expect.poll(() => document.title).toBe('(2) Connect · Akin')
+  expect(onApp).toHaveBeenLastCalledWith(2)
   app.answer({ listConversations: conversationList([conversationWith(ben, { lastSeq: 4 })]) })
   tell('message_read', { conversationId: 1011, userId: ana.id, seq: 4 })
+  tell('conversation_updated', { contactId: 12 })
   await expect.poll(() => document.title).toBe('Connect · Akin')
   await expect.element(link).not.toHaveAccessibleDescription()
+  await expect.element(bell).not.toHaveAccessibleDescription()
   await expect.poll(icon).toBe(before)
+  expect(onApp).toHaveBeenLastCalledWith(0)
 })
 
-test('requests are a dot on the icon and no number in the title', async () => {
+test('requests are a dot in the navigation and on the icon, and no number', async () => {
   await withRow({}, { listReceivedRequests: [receivedRequest(someone(12, 'Cleo'))] })
   await expect.poll(icon).toMatch(/^data:image\/png/)
   expect(document.title).toBe('Connect · Akin')
@@ -59,6 +72,8 @@ test('requests are a dot on the icon and no number in the title', async () => {
   const requests = page.getByRole('link', { name: 'Connect' }).first()
   await expect.element(requests).toHaveAttribute('href', '/connect?tab=received')
   await expect.element(requests).toHaveAttribute('aria-current', 'page')
+  await expect.element(requests).toHaveAccessibleDescription('1 new request')
+  expect(requests.element().querySelector('[aria-hidden="true"]')?.textContent).toBe('')
 })
 
 /** How many sounds were played. A browser plays none before someone has touched the page. */

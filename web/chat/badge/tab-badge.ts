@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import type { Waiting } from '#connect/requests/received-badge.ts'
 import { useSignOrRest } from '#platform/first-sign.ts'
 
-/** Shows on the browser's tab what waits: unread messages as a number, requests and new connections as a dot. */
-export function useTabBadge(messages: Waiting | null, requests: Waiting | null) {
-  const count = Number(messages?.count ?? 0)
+/** Shows on the browser's tab what waits: the one number, and requests as a dot. */
+export function useTabBadge(conversations: Waiting | null, requests: Waiting | null) {
+  const count = Number(conversations?.count ?? 0)
   const words = count > mostCounted ? `${mostCounted}+` : String(count)
-  const badge = count > 0 ? words : (messages ?? requests) ? dot : null
+  const badge = count > 0 ? words : requests ? dot : null
   // Its picture is no part of the page's first.
   const isTime = useSignOrRest()
   useEffect(() => (count > 0 ? showInTitle(words) : undefined), [count, words])

@@ -13,7 +13,7 @@ import { takeUpWriting } from '../state/write-there.ts'
 import { LineNote, VoiceSlot } from '../voice/voice-slot.tsx'
 import { AttachButton } from './attach-button.tsx'
 import styles from './composer.module.css'
-import { DropTarget, LinkDraft, ReplyBar, Tray, WaitingLine } from './more-on-demand.ts'
+import { DropTarget, LinkDraft, ReplyBar, TellMe, Tray, WaitingLine } from './more-on-demand.ts'
 import { isLater, SendButton } from './send-button.tsx'
 import { type ComposerOptions, useComposer } from './use-composer.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
@@ -45,6 +45,7 @@ export function Composer(props: ComposerProps) {
   })
   const goOnWriting = () => field.current?.focus()
   const isUsed = useSignOrRest()
+  const [openedAt] = useState(thread.readSeq)
   useKeyboardRoom()
 
   useEffect(() => takeUpWriting(field.current), [])
@@ -85,6 +86,7 @@ export function Composer(props: ComposerProps) {
   return (
     <footer className={styles.composer}>
       {isUsed ? <WaitingLine contactId={thread.contactId} /> : null}
+      {isUsed && !pause.isHeld && thread.lastSeq > openedAt ? <TellMe {...{ thread, me, openedAt }} /> : null}
       {pause.card}
       <form
         className={styles.box}

@@ -6,6 +6,7 @@ import { AttachRows } from './attach-rows.tsx'
 import { DropTarget } from './drop-target.tsx'
 import { fitFiles } from './fit-files.ts'
 import { ReplyBar } from './reply-bar.tsx'
+import { TellMe } from './tell-me.tsx'
 import { Tray } from './tray.tsx'
 
 /** What someone may need once they begin to write. */
@@ -15,6 +16,7 @@ export const moreOfComposer = {
   LinkDraft,
   PauseCard,
   ReplyBar,
+  TellMe,
   Tray,
   WaitingLine,
   findHurtful,

@@ -1,7 +1,7 @@
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import { isGift } from '@akin/contract/chat/is-gift.ts'
 import type { FoundFile, FoundMessage, FoundPerson } from '@akin/contract/chat/search.ts'
 import type { Contact } from '@akin/contract/connect/shapes.ts'
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { File } from 'lucide-react'

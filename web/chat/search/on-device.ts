@@ -1,7 +1,7 @@
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import type { FoundFile, FoundMessage, FoundPerson } from '@akin/contract/chat/search.ts'
 import { limits } from '@akin/contract/limits.ts'
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { findHits } from './find-hits.ts'
 

@@ -43,8 +43,10 @@ test('the sound and what sends are chosen on Notifications', async () => {
   const app = await openPage('/profile?tab=notifications', { ...kept(), getAccount: account })
   // What stands above is here, and moves nothing any more.
   await expect.element(page.getByRole('switch', { name: 'News from Akin' })).toBeVisible()
-  await choice('Sound').click()
-  await expect.element(choice('Sound')).not.toBeChecked()
+  const looks = page.getByRole('region', { name: 'How it looks and sounds' })
+  const sound = looks.getByRole('switch', { name: 'Sound' })
+  await sound.click()
+  await expect.element(sound).not.toBeChecked()
   await expect.element(page.getByText('Saved: Sound')).toBeInTheDocument()
   await choice('Ctrl+Enter sends').click()
   await expect.element(choice('Ctrl+Enter sends')).toBeChecked()

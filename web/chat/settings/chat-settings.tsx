@@ -14,7 +14,7 @@ interface Choice {
   description: string
 }
 
-const choices: Record<'privacy' | 'notifications', Choice[]> = {
+const choices: Record<'privacy' | 'sound' | 'keys', Choice[]> = {
   privacy: [
     {
       name: 'showsReceipts',
@@ -29,13 +29,15 @@ const choices: Record<'privacy' | 'notifications', Choice[]> = {
         'Off, the people you talk to do not see when you are typing, and you do not see when they are.',
     },
   ],
-  notifications: [
+  sound: [
     {
       name: 'playsSound',
       label: 'Sound',
       description:
         'Off, a message that comes in while you look elsewhere makes no sound, as in chats that are muted.',
     },
+  ],
+  keys: [
     {
       name: 'ctrlEnterSends',
       label: 'Ctrl+Enter sends',
@@ -46,14 +48,21 @@ const choices: Record<'privacy' | 'notifications', Choice[]> = {
 
 /** How chat behaves for someone, on the tab where it belongs. For verified people: others talk to nobody yet. */
 export function ChatSettings({ about }: { about: keyof typeof choices }) {
-  const query = useQuery(chatSettingsQuery)
   return (
     <section aria-labelledby="chat-settings" className={styles.settings}>
       <h2 id="chat-settings">Chat</h2>
-      <Loaded query={query} what="these settings" skeleton="150px">
-        {settings => <Choices settings={settings} choices={choices[about]} />}
-      </Loaded>
+      <ChatSwitches about={about} />
     </section>
+  )
+}
+
+/** The same under another heading. */
+export function ChatSwitches({ about }: { about: keyof typeof choices }) {
+  const query = useQuery(chatSettingsQuery)
+  return (
+    <Loaded query={query} what="these settings" skeleton="150px">
+      {settings => <Choices settings={settings} choices={choices[about]} />}
+    </Loaded>
   )
 }
 

@@ -43,7 +43,7 @@ export function receive(list: ListState, message: Message, me: number): ListStat
 }
 
 /** Whoever one has asked has said yes, and one has not looked since. */
-export function isNewlyMet({ start, markedUnread }: Conversation) {
+function isNewlyMet({ start, markedUnread }: Conversation) {
   return start !== undefined && markedUnread
 }
 

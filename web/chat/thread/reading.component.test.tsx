@@ -24,7 +24,7 @@ async function openUnread(hasFocus: boolean) {
   })
   await expect.poll(openSockets).toBe(1)
   await expect.element(page.getByText('Message 2').last()).toBeInViewport()
-  await expect.element(badge).toHaveAccessibleDescription('2 unread messages')
+  await expect.element(badge).toHaveAccessibleDescription('1 unread conversation')
   return () =>
     app.calls('markRead').map(({ body }) => {
       const { seq, seenSeq } = body as { seq: number; seenSeq: number }

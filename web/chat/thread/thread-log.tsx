@@ -11,6 +11,7 @@ import { isLong } from '../state/trim-thread.ts'
 import { Resting } from './at-rest.tsx'
 import { drawOnce, type EntryRenderers } from './entry-rows.tsx'
 import styles from './thread-log.module.css'
+import { useHeldPlace } from './use-held-place.ts'
 import { useKeptEnd } from './use-kept-end.ts'
 import { useLogKeys } from './use-log-keys.ts'
 import { useNewBelow } from './use-new-below.ts'
@@ -68,6 +69,7 @@ export function ThreadLog(props: ThreadLogProps) {
   const isAtEnd = useRef(true)
   const lastTop = useRef(0)
   const isPrepended = usePrepended(thread, isCut)
+  const { onMoved, onMeasured, onRest } = useHeldPlace(list, log, isPrepended)
   const newCount = useNewBelow(thread, isAway, me)
   useKeptEnd(log)
 
@@ -137,6 +139,7 @@ export function ThreadLog(props: ThreadLogProps) {
     const { scrollSize, viewportSize } = list.current ?? { scrollSize: 0, viewportSize: 0 }
     const below = scrollSize - offset - viewportSize
     isAtEnd.current = below < atEndPx && !hasNewer(thread)
+    onMoved(offset, isAtEnd.current)
     setAway(below > awayPx || hasNewer(thread))
     if (offset < aheadPx && hasOlder(thread)) props.onOlder()
     if (below < aheadPx && hasNewer(thread)) props.onNewer()
@@ -184,6 +187,8 @@ export function ThreadLog(props: ThreadLogProps) {
             shift={isPrepended}
             bufferSize={isSettled ? bufferPx : firstBufferPx}
             onScroll={look}
+            onResize={onMeasured}
+            onScrollEnd={onRest}
             keepMounted={keepMounted}
             data={entries}
           >

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { useIsTyping } from '../state/typing.ts'
 import styles from './typing-row.module.css'

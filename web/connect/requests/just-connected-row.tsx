@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import { useUser } from '#auth/user.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { Avatar } from '#ui/avatar.tsx'

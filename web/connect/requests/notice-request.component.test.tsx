@@ -55,7 +55,7 @@ test('a yes is said with the way to write, and waits in the conversations until 
   const yes = toast('Noor accepted your request', 'You are connected.')
   await expect.element(yes).toHaveRole('status')
   const chats = page.getByRole('link', { name: 'Chat' }).first()
-  await expect.element(chats).toHaveAccessibleDescription('1 new connection')
+  await expect.element(chats).toHaveAccessibleDescription('1 unread conversation')
   app.answer({ listConversations: conversationList([{ ...met, markedUnread: false }]) })
   await yes.getByRole('button', { name: 'Message' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveFocus()

@@ -12,7 +12,7 @@ export interface Waiting {
   isNew: boolean
 }
 
-/** The requests that wait for an answer, as the navigation shows them; null when there are none. */
+/** The requests that wait for an answer, as the navigation shows them: a dot, and in words how many; null when there are none. */
 export function useReceivedBadge(): Waiting | null {
   const { data: user } = useUser()
   const { count = 0 } = useReceivedRequests({ enabled: user?.emailVerified === true })
@@ -22,5 +22,5 @@ export function useReceivedBadge(): Waiting | null {
 
 export function waitingFrom(count: ShownCount, isNew: boolean): Waiting | null {
   if (count === 0) return null
-  return { count, words: count === 1 ? '1 new request' : `${count} new requests`, isNew }
+  return { count: undefined, words: count === 1 ? '1 new request' : `${count} new requests`, isNew }
 }

@@ -4,7 +4,8 @@ import { useStore } from '#platform/store.ts'
 
 type Key = 'j' | 'k' | 'a' | 'd' | 'b' | 'u'
 
-const keysOn = remembered({
+/** The staff have them as well, in their console. */
+export const keysOn = remembered({
   key: 'akin.triageKeys',
   per: 'user',
   parse: text => text !== 'off',

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@akin/contract/profile/summary.ts'
+import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import { Link } from '@tanstack/react-router'
 import styles from './rows.module.css'
 

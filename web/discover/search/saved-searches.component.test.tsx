@@ -116,7 +116,7 @@ test('one that cannot be removed stays where it is', { tags: 'variant' }, async 
 test('on any page a dot on Discover says that a saved search has new people', async () => {
   const app = await openPage('/connect', { getUser: ana, listSearches: [potters] })
   await expect.element(discover).toHaveAccessibleDescription(dot)
-  await expect.element(discover).toHaveTextContent(`Discover${dot}`)
+  await expect.element(discover).toHaveTextContent(`${dot}Discover`)
   expect(app.calls('listSearches')).toHaveLength(1)
   await expect.element(page.getByRole('heading', { name: 'Connect' })).toBeVisible()
   await expectAccessible()

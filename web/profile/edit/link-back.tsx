@@ -2,13 +2,14 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { copyText } from '#platform/copy-text.ts'
 import { useSite } from '#platform/site.ts'
+import { siteName } from '#platform/site-name.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import styles from './link-back.module.css'
 
 /** How to show that a page is one's own: it links back here. */
 export function LinkBack({ displayName }: { displayName: string }) {
-  const line = `<a rel="me" href="${useSite().publicUrl}/p/${displayName}">${displayName} on Akin</a>`
+  const line = `<a rel="me" href="${useSite().publicUrl}/p/${displayName}">${displayName} on ${siteName()}</a>`
   const [copied, setCopied] = useState(false)
 
   /** Where the browser lets nobody copy, the line stands there to be selected. */

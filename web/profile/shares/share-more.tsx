@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Loaded } from '#platform/loaded.tsx'
+import { siteName } from '#platform/site-name.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Field, TextInput } from '#ui/field.tsx'
@@ -89,7 +90,7 @@ function NewLink({ share: { address, forWhom } }: { share: NewShare }) {
         <Button variant="soft" icon={<Link />} onClick={() => void copyLink(address)}>
           Copy link
         </Button>
-        {'share' in navigator && <ShareButton address={address} name="Akin" />}
+        {'share' in navigator && <ShareButton address={address} name={siteName()} />}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { rememberPage } from '#auth/sessions/remembered-page.ts'
+import { siteName } from '#platform/site-name.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import styles from './aside.module.css'
@@ -19,10 +20,11 @@ export function Invitation({ displayName }: Person) {
     <section className={cx('tinted quiet', styles.card, styles.invitation)}>
       <h2>What do you two share?</h2>
       <p>
-        Join Akin and you will see what you have in common with <bdi>{displayName}</bdi>.
+        {`Join ${siteName()} and you will see what you have in common with `}
+        <bdi>{displayName}</bdi>.
       </p>
       <Join displayName={displayName} variant="soft" wide>
-        Join Akin
+        {`Join ${siteName()}`}
       </Join>
     </section>
   )

@@ -1,12 +1,15 @@
 import type { PublicProfile } from '@akin/contract/profile/shapes.ts'
 import type { ComponentProps } from 'react'
 import { pageHead } from '#platform/head.ts'
+import { siteName } from '#platform/site-name.ts'
 import { avatarAddress } from '../picture-address.ts'
 
 /** What search engines and other sites may say of someone: nothing that the page itself does not. */
 export function publicHead(profile: PublicProfile, publicUrl: string) {
   const { displayName, fullName, headline, bio, searchEngines } = profile
-  const description = (headline || bio || `${displayName} is on Akin.`).replace(/\s+/g, ' ').slice(0, 200)
+  const description = (headline || bio || `${displayName} is on ${siteName()}.`)
+    .replace(/\s+/g, ' ')
+    .slice(0, 200)
   const { meta } = pageHead({
     title: fullName ? `${displayName} (${fullName})` : displayName,
     description,
@@ -22,7 +25,7 @@ function forOtherSites(profile: PublicProfile, publicUrl: string) {
     { property: 'og:type', content: 'profile' },
     { property: 'profile:username', content: displayName },
     { property: 'og:image', content: `${publicUrl}/p/${displayName}/card.png` },
-    { property: 'og:image:alt', content: `${displayName} on Akin` },
+    { property: 'og:image:alt', content: `${displayName} on ${siteName()}` },
     personData(profile, publicUrl),
   ]
 }

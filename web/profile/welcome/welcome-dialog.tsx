@@ -2,8 +2,8 @@ import type { WelcomeStep } from '@akin/contract/auth/welcome.ts'
 import type { OwnProfile } from '@akin/contract/profile/shapes.ts'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { SiteLogo } from '#platform/site-logo.tsx'
 import { Button } from '#ui/button.tsx'
-import { Logo } from '#ui/logo.tsx'
 import { ScreenDialog } from '#ui/screen-dialog.tsx'
 import { commonInterestsQuery } from './common-interests.ts'
 import { moveWelcome, useEditWelcome } from './edit-welcome.ts'
@@ -93,7 +93,7 @@ function Steps({ profile, step, alone, title, places, onLeave }: StepsProps) {
   return (
     <div className={styles.welcome}>
       <header className={styles.top}>
-        <Logo />
+        <SiteLogo />
         {alone ? (
           <Button variant="quiet" onClick={onLeave}>
             Close

@@ -48,7 +48,9 @@ export function ReportCard({ report, isOpen, isFocus, onToggle }: ReportCardProp
               {subjectWords[subject]}, {inSentence(reasons[reason].words)}
             </b>
             <span>
-              <bdi>{about}</bdi> · <span className={`${styles.receipt} num`}>{receipt}</span>
+              <bdi>{about}</bdi>
+              {'\u00a0· '}
+              <span className={`${styles.receipt} num`}>{receipt}</span>
             </span>
           </span>
           <span className={styles.state}>

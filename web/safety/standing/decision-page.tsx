@@ -1,4 +1,5 @@
-import { isInForce, isOut, statementOf } from '@akin/contract/safety/statement.ts'
+import type { Decision } from '@akin/contract/safety/decision-shapes.ts'
+import { isInForce, pastTitle, statementOf } from '@akin/contract/safety/statement.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded, shownOf } from '#platform/loaded.tsx'
 import { serverNow } from '#platform/server-clock.ts'
@@ -20,14 +21,7 @@ export function DecisionPage({ decisionId }: { decisionId: number }) {
       {decision =>
         decision ? (
           <div className={styles.page}>
-            <div>
-              <h2>{statementOf(decision, { moment: fullMoment }).title}</h2>
-              {isOut(decision) || !isInForce(decision, new Date(serverNow())) ? null : (
-                <p className={styles.works}>
-                  {statementOf(decision, { moment: fullMoment }).stillWorks.join(' ')}
-                </p>
-              )}
-            </div>
+            <Head decision={decision} />
             <DecisionView key={decision.id} decision={decision} />
             <Outside body={query.data?.outsideBody ?? ''} />
           </div>
@@ -46,5 +40,19 @@ export function DecisionPage({ decisionId }: { decisionId: number }) {
         )
       }
     </Loaded>
+  )
+}
+
+/** Whoever is suspended has a page of their own: what is read here holds no longer, or leaves the rest open. */
+function Head({ decision }: { decision: Decision }) {
+  const { title, stillWorks } = statementOf(decision, { moment: fullMoment })
+  const isOver = decision.endsAt !== null && !isInForce(decision, new Date(serverNow()))
+  return (
+    <div>
+      <h2>{isOver || decision.liftedAt ? pastTitle(decision.step) : title}</h2>
+      {isInForce(decision, new Date(serverNow())) ? (
+        <p className={styles.works}>{stillWorks.join(' ')}</p>
+      ) : null}
+    </div>
   )
 }

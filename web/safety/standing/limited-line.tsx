@@ -1,5 +1,6 @@
 import type { Restriction } from '@akin/contract/auth/user.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { SlimLine } from '#ui/slim-line.tsx'
 import { dayAndMonth } from './day-and-month.ts'
 
@@ -13,7 +14,7 @@ export function LimitedLine({ until, decisionId }: Restriction) {
   if (isTold) return null
   const read = () => void navigate({ to: '/reports', search: { decision: decisionId } })
   return (
-    <SlimLine kind="warn" action={{ label: 'Read why', onPress: read }}>
+    <SlimLine kind="warn" icon={<Info />} action={{ label: 'Read why', onPress: read }}>
       You cannot send connection requests{until ? ` until ${dayAndMonth(new Date(until))}` : ''}.
     </SlimLine>
   )

@@ -16,7 +16,7 @@ export function LimitedNote() {
       </span>
       <div>
         <h2 id="limited">{words}</h2>
-        <p>We ask you to wait 7 days. Chat, contacts and Discover work as before.</p>
+        <p>Chat, contacts and Discover work as before.</p>
         <ButtonLink to="/reports" search={{ decision: decisionId }} variant="outline" size="small">
           Read the decision
         </ButtonLink>

@@ -15,12 +15,16 @@ test('one’s standing lists what was decided, and each leads to its reasons and
   const warning = decision({ id: 13, number: 'D-2026-0013', step: 'warning', endsAt: null, moneyBack: false })
   await openPage('/profile?tab=security', {
     ...{ getUser: ana, getAccount: account },
-    getStanding: { decisions: [warning, lifted], outsideBody: '' },
+    getStanding: { decisions: [warning, lifted], slowed: { endsAt: new Date() }, outsideBody: '' },
   })
+  await expect
+    .element(page.getByText(/^One request an hour until .* A rule of ours noticed by itself/))
+    .toBeVisible()
   const standing = page.getByRole('region', { name: 'Your standing' })
   await expect.element(standing.getByRole('link', { name: /^A warning/ })).toMatchTextContent(/Done$/)
   await standing.getByRole('link', { name: /^Suspended for 7 days/ }).click()
   await expect.element(page.getByText(/^We lifted this decision on .*We were wrong\.$/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your account was suspended' })).toBeVisible()
   await expect.element(page.getByText('We looked again and lifted it.')).toBeVisible()
   await expect.element(page.getByText(/^What was paid back for it stays paid back\./)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send appeal' })).not.toBeInTheDocument()
@@ -42,7 +46,7 @@ test('whoever is limited reads it above every page, and at what is off', async (
   const limited = { until: limit.endsAt?.toISOString() ?? null, decisionId: limit.id }
   await openPage('/connect?tab=sent', {
     getUser: { ...ana, limited },
-    getStanding: { decisions: [limit], outsideBody: '' },
+    getStanding: { decisions: [limit], slowed: null, outsideBody: '' },
   })
   await expect.element(page.getByText(/^You cannot send connection requests until /)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: /^No new requests until / })).toBeVisible()

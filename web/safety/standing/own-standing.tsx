@@ -10,6 +10,7 @@ import { Tag } from '#ui/badge.tsx'
 import { fullMoment } from './moments.ts'
 import styles from './own-standing.module.css'
 import { standingQuery } from './queries.ts'
+import { SlowedNote } from './slowed-note.tsx'
 
 /** "Your standing" among the settings: every decision about oneself, each with its reasons behind it. */
 export function OwnStanding() {
@@ -20,11 +21,16 @@ export function OwnStanding() {
       <p className={styles.intro}>
         What we decided about your account, and why. Only you and the Akin team see this.
       </p>
+      {query.data?.slowed ? <SlowedNote endsAt={query.data.slowed.endsAt} /> : null}
       <Loaded
         query={shownOf(query, query.data?.decisions)}
         what="your standing"
         skeleton="68px"
-        empty={<p className={styles.none}>There is nothing here: we have not decided anything about you.</p>}
+        empty={
+          query.data?.slowed ? null : (
+            <p className={styles.none}>There is nothing here: we have not decided anything about you.</p>
+          )
+        }
       >
         {decisions => (
           <ul className={styles.list}>

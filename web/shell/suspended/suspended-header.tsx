@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useLogOut } from '#auth/sessions/log-out.ts'
 import { UnsentDialog } from '#auth/sessions/unsent-dialog.tsx'
+import { SiteLogo } from '#platform/site-logo.tsx'
+import { siteName } from '#platform/site-name.ts'
 import { Button } from '#ui/button.tsx'
-import { Logo } from '#ui/logo.tsx'
 import header from '../public-header.module.css'
 import styles from './suspended-page.module.css'
 
@@ -10,8 +11,8 @@ export function SuspendedHeader({ name }: { name: string }) {
   const { mutate, isPending, question } = useLogOut()
   return (
     <header className={header.header}>
-      <Link to="/" className={header.home} aria-label="Akin home">
-        <Logo />
+      <Link to="/" className={header.home} aria-label={`${siteName()} home`}>
+        <SiteLogo />
       </Link>
       <div className={header.account}>
         <span className={styles.name}>Signed in as {name}</span>

@@ -12,7 +12,11 @@ import { problemOf, toast } from '#testing/screen.ts'
 const suspension = decision()
 const suspended = {
   getUser: { ...ana, suspended: { until: suspension.endsAt?.toISOString() ?? null, decisionId: 12 } },
-  getStanding: { decisions: [suspension], outsideBody: 'User Rights, https://user-rights.example' },
+  getStanding: {
+    decisions: [suspension],
+    slowed: null,
+    outsideBody: 'User Rights, https://user-rights.example',
+  },
   getAccount: account,
 }
 const text = 'These were people from my own class who had asked for the link.'
