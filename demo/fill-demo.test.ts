@@ -37,7 +37,7 @@ test('production is left alone', async () => {
   await expect(fillDemo({ ...config, production: true, local: false })).rejects.toThrow('AKIN_ENV=production')
 })
 
-test('the demo fills the database of a running Akin and leaves it running', async () => {
+test('the demo fills the database of a running Akin and leaves it running', { tags: 'variant' }, async () => {
   const akin = await startPostgres({ dir, durable: false })
   try {
     const text = await fillDemo(config, { drawn })

@@ -22,6 +22,8 @@ import { today } from '../server/discover/day.ts'
 import { numbersEach } from '../server/discover/deck/deck-page.ts'
 import { hasStale, refreshPeople } from '../server/discover/people/refresh-people.ts'
 import { decks, spotlights } from '../server/discover/tables.ts'
+import { notify } from '../server/notifications/notify.ts'
+import { noteReceipts } from '../server/notifications/receipts/note-receipts.ts'
 import { transaction } from '../server/platform/database/transaction.ts'
 import { builtWeb } from '../server/platform/render/built-web.ts'
 import { injectInto } from '../server/platform/render/inject.ts'
@@ -91,6 +93,7 @@ beforeAll(async () => {
   await db.insert(spotlights).values({ userId: ana.id, endsAt: sql`now() + interval '1 hour'` })
   await giveWave()
   await shareWithOpener()
+  await tellOfAna()
   const kept = await db.select().from(pictures).where(eq(pictures.userId, ana.id))
   const idOf = (kind: 'avatar' | 'cover') => new RegExp(kept.find(row => row.kind === kind)?.id ?? 'missing')
   traces = { ...written, avatar: idOf('avatar'), cover: idOf('cover') }
@@ -153,6 +156,15 @@ async function giveWave() {
   const body = { item: 'wave' as const, userId: contact.id }
   const { status } = await call(tokenEndpoints.spendTokens, { asker: ana, key: randomUUID(), body })
   expect(status).toBe(200)
+}
+
+/** The wave stands in the bell of her contact, and the request in that of whom she asked. */
+async function tellOfAna() {
+  const told = { userId: contact.id, fromId: ana.id, kind: 'gift', channel: 'push' } as const
+  await transaction(db, async tx => {
+    await notify(tx, { userId: member.id, kind: 'request', fromId: ana.id })
+    await noteReceipts(tx, [{ ...told, fate: 'pushed', cause: 'rule_on' }])
+  })
 }
 
 async function hang(kind: 'avatar' | 'cover', background: string) {
@@ -249,6 +261,17 @@ const surfaces: Record<string, Surface> = {
     viewer: 'member',
     has: part => inALine(part) || part === 'joined',
     read: () => get('/api/connect/requests/received', member),
+  },
+  'the bell of a contact': { viewer: 'contact', has: inALine, read: () => get('/api/bell', contact) },
+  'what became of notifications': {
+    viewer: 'contact',
+    has: inALine,
+    read: () => get('/api/bell/receipts', contact),
+  },
+  'the bell of someone who was asked': {
+    viewer: 'member',
+    has: inALine,
+    read: () => get('/api/bell', member),
   },
   'the deck of a day': { viewer: 'member', has: onACard, read: () => discovered('/api/discover', seeker) },
   'a Spotlight': { viewer: 'member', has: onACard, read: () => discovered('/api/discover', watcher) },
@@ -524,6 +547,7 @@ test('who takes a break is there for contacts as ever, and on no other surface',
     ['/api/discover/saved', keeper],
     ['/api/discover/hidden', hider],
     ['/api/connect/requests/received', member],
+    ['/api/bell', member],
   ]
   for (const [url, asker] of empty) expect(await get(url, asker), url).not.toMatch(/Ana\b|Zyx/)
   const asked = await call(profileEndpoints.openShare, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@akin/contract/api.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { users } from '../server/auth/tables.ts'
@@ -10,6 +10,9 @@ import { giving } from '../server/chat/gifts/gift.scene.ts'
 import { heardBy } from '../server/connect/connect.scene.ts'
 import { hasStale, refreshPeople } from '../server/discover/people/refresh-people.ts'
 import { spotlights } from '../server/discover/tables.ts'
+import { noteReceipts } from '../server/notifications/receipts/note-receipts.ts'
+import { notices } from '../server/notifications/tables.ts'
+import { transaction } from '../server/platform/database/transaction.ts'
 import { builtWeb } from '../server/platform/render/built-web.ts'
 import { injectInto } from '../server/platform/render/inject.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
@@ -76,6 +79,9 @@ beforeAll(async () => {
   await befriend(dan, ana, rob, tom)
   await befriend(ana, tom)
   await befriend(rob, ana)
+  for (const asker of [ana, dan])
+    for (const { id } of [dan, ana, rob, tom].filter(other => other.id !== asker.id))
+      await call(api.addFavourite, { asker, params: { contactId: id } })
   for (const [one, other] of [
     [dan, ana],
     [dan, rob],
@@ -113,12 +119,22 @@ beforeAll(async () => {
   socket.ws.close()
   await stage.indexed()
   await refreshed()
+  await tellOfEachOther()
   for (const asker of [ana, dan]) await get('/api/discover', asker)
   fay = await show((await strangers('Fay'))[0])
   await refreshed()
   const endsAt = sql`now() + interval '30 minutes'`
   await db.insert(spotlights).values([ana, dan, fay].map(({ id: userId }) => ({ userId, endsAt })))
 })
+
+/** What became of a reaction of each of them stands in the receipts of Ana and Dan. */
+async function tellOfEachOther() {
+  const told = { kind: 'reaction', channel: 'push', fate: 'pushed', cause: 'rule_on' } as const
+  const about = (of: Person, from: Person[]) =>
+    from.map(({ id: fromId }) => ({ ...told, userId: of.id, fromId, device: 'Pixel 9' }))
+  const all = [...about(ana, [dan, rob, tom]), ...about(dan, [ana, rob, tom])]
+  await transaction(db, tx => noteReceipts(tx, all))
+}
 
 async function refreshed() {
   while (await hasStale(db)) await refreshPeople(db)
@@ -194,6 +210,9 @@ const lists: Record<string, (asker: Person) => string> = {
   'the shelf of a third': () => `/api/users/${tom.id}/keepsakes`,
   'what tokens were spent on': () => '/api/tokens/entries',
   'months of Plus': () => '/api/subscription/gifts',
+  'the bell': () => '/api/bell',
+  'what became of notifications': () => '/api/bell/receipts',
+  favourites: () => '/api/notification-rules',
 }
 
 /** What can be sent to someone. Each is answered as by one who has removed the sender. */
@@ -217,6 +236,7 @@ const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: numb
   'an undo': (asker, { id }) => call(api.restoreContact, { asker, params: { contactId: id } }),
   'a label': (asker, { id }) =>
     call(api.editContact, { asker, params: { contactId: id }, body: { labels: ['Hm'] } }),
+  'a favourite': (asker, { id }) => call(api.addFavourite, { asker, params: { contactId: id } }),
   'an unblock': (asker, { id }) => call(api.unblockUser, { asker, params: { userId: id } }),
   'a message': (asker, to) => stage.send(asker, to, 'Hello?'),
   'a draft': (asker, to) => stage.draft(asker, to, 'Hello?'),
@@ -246,7 +266,7 @@ const sends: Record<string, (asker: Person, to: Shown) => Promise<{ status: numb
 /** In the others the one who blocks meets what they have done themselves. */
 const unknownToBlocker = [
   ...['a request', 'a yes', 'a no', 'a no taken back', 'a withdrawal', 'a label', 'a message', 'a draft'],
-  ...['a message for later', 'the card of a link', 'when it is morning there'],
+  ...['a message for later', 'the card of a link', 'when it is morning there', 'a favourite'],
   ...['a request that stands on top', 'a move out of the filtered ones', 'a gift', 'a month of Plus'],
 ]
 
@@ -297,6 +317,17 @@ describe.each(directions)('%s', (_direction, sent, people) => {
     },
   )
 
+  test('a favourite less: the same answer whoever it is about', async () => {
+    const { asker, other } = people()
+    for (const { id } of [eve, other, nobody]) {
+      const { status, body } = await call(api.removeFavourite, { asker, params: { contactId: id } })
+      expect([status, body.favourites.map(({ displayName }) => displayName)]).toEqual([
+        200,
+        [tom.displayName],
+      ])
+    }
+  })
+
   test('looked for by name', async () => {
     const { asker, other } = people()
     const found = async ({ displayName }: Shown) => (await get(`/api/discover?q=${displayName}`, asker)).body
@@ -321,6 +352,19 @@ describe.each(directions)('%s', (_direction, sent, people) => {
     expect(await shelfOf(tom), 'a contact’s has something on it').toContain('"words":"For Tom"')
     expect(await shelfOf(asker), 'and so has their own').toContain(rob.displayName)
     expect(await shelfOf(other)).toBe(await shelfOf(nobody))
+  })
+
+  test('the bell, and what became of notifications: they are in neither, as whoever was removed', async () => {
+    const { asker, other } = people()
+    const about = and(eq(notices.userId, asker.id), inArray(notices.fromId, [other.id, rob.id]))
+    expect(await db.$count(notices, about), 'something was told of both').toBeGreaterThan(1)
+    const { body } = await get('/api/bell', asker)
+    expect(body).toContain(tom.displayName)
+    expect(body).not.toContain(rob.displayName)
+    const receipts = JSON.parse((await get('/api/bell/receipts', asker)).body) as {
+      items: { from: { id: number } | null }[]
+    }
+    expect(receipts.items.map(({ from }) => from?.id)).toEqual([tom.id, undefined, undefined])
   })
 
   test('what the other one has given tells nothing of them when it is put away', async () => {
@@ -682,11 +726,13 @@ test('every read and every act about another person has its line', () => {
     ...['scheduleMessage', 'previewLink', 'getAwake', 'setTimer', 'closeKindly'],
     ...['getMemoryCard', 'listShared', 'starMessage', 'unstarMessage', 'countOwnMessages', 'takeBackAll'],
     'getWarning',
-    'getShelf',
+    ...['getShelf', 'addFavourite', 'removeFavourite'],
     ...['savePerson', 'unsavePerson', 'putOff', 'bringBack', 'hidePerson', 'unhidePerson', 'noteViewed'],
   ])
-  const about = Object.entries(api).filter(([, { path }]) =>
-    /:(userId|contactId|displayName|requestId|conversationId|messageId)\b/.test(path),
+  // What staff sees of someone goes by their role, not by who has blocked whom.
+  const about = Object.entries(api).filter(
+    ([, { path, access }]) =>
+      access !== 'staff' && /:(userId|contactId|displayName|requestId|conversationId|messageId)\b/.test(path),
   )
   expect(about.map(([name]) => name).filter(name => !covered.has(name))).toEqual([])
 })

@@ -59,10 +59,12 @@ const withoutData: readonly EventType[] = [
   ...(['resync', 'ack', 'refused', 'email_verified', 'session_revoked', 'typing'] as const),
   // Of oneself, on few pages: they are asked for again (`web/live.ts`).
   ...([
+    'bell',
     'break_changed',
     'export_changed',
     'filter_words_changed',
     'limited',
+    'notification_rules_changed',
     'phone_code_changed',
     'second_step_wait_changed',
   ] as const),
@@ -156,7 +158,11 @@ const cases: Case[] = [
   {
     type: 'calm_changed',
     name: 'someone wants their peace, and sees of nobody whether they are here',
-    before: bothHere,
+    async before(people) {
+      await connected(people)
+      await connect(people.ben)
+      await here(people.ben)
+    },
     act: ({ ana }) => call(api.turnCalmOn, { asker: ana, body: { seconds: 3600 } }),
     receiver: 'ana',
   },

@@ -69,6 +69,7 @@ async function endConnections() {
 }
 
 test('a message that was stored by a server which died before it could say so is there once, and answered', {
+  tags: 'variant',
   timeout: patience,
 }, async () => {
   const [one, other] = pairs[2] as [Member, Member]

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
 import { type LinkPurpose, linkPurposes } from '@akin/contract/auth/shapes.ts'
 import { eq } from 'drizzle-orm'
@@ -6,14 +7,18 @@ import { allJobsDone } from '../server/auth/auth.testing.ts'
 import { makeLink } from '../server/auth/links/one-time-links.ts'
 import { AccountMail, enqueueAccountMail } from '../server/auth/mails/account-mail.ts'
 import { lostSecondSteps, users } from '../server/auth/tables.ts'
+import { sealMailLink } from '../server/notifications/mails/mail-link.ts'
 import { transaction } from '../server/platform/database/transaction.ts'
 import { servePages } from '../server/platform/render/serve-pages.ts'
 import { type Person, scene } from '../server/testing/scene.ts'
 import { linkTarget } from '../web/auth/links/link-target.ts'
 
-/** Every address of ours that holds a secret: those that mails contain, those they lead to, share links and codes for phones. */
+/**
+ * Every address of ours that holds a secret: those that mails contain, those they lead to, share links, codes for phones and
+ * those that choose which mails come.
+ */
 
-const { app, call, db, lines, outbox, person } = await scene({
+const { app, call, config, db, lines, outbox, person } = await scene({
   work: true,
   extend: async (app, { config }) =>
     servePages(app, { build: 'test', hasPage: () => true, render: breakLoudly }, config, {
@@ -51,7 +56,10 @@ beforeAll(async () => {
   const share = await call(api.makeShare, { asker: await person('Sia'), body: {} })
   links.push(share.body.address.replace('http://localhost:3000', ''))
   const code = await call(api.makePhoneCode, { asker: await person('Pia') })
+  const mailLink = sealMailLink(config, await person('Lia'), 'messages')
   addresses = [
+    ...['unsubscribe', 'mail-settings', 'api/unsubscribe'].map(page => `/${page}/${mailLink}`),
+    `/support?ticket=A1B2-3456#${randomBytes(32).toString('base64url')}`,
     code.body.link.replace('http://localhost:3000', ''),
     ...links,
     ...links.flatMap(link => linkPurposes.map(purpose => targetOf(purpose, tokenIn(link)))),
@@ -65,7 +73,8 @@ beforeAll(async () => {
         '/reset-password?lost=',
         '/verify-email?token=',
       ],
-      ...['/verify-email-change?token=', '/p/Sia?k=', '/auth/phone#'],
+      ...['/unsubscribe/', '/mail-settings/', '/api/unsubscribe/'],
+      ...['/verify-email-change?token=', '/p/Sia?k=', '/auth/phone#', '/support?ticket=A1B2-3456#'],
     ]),
   )
 })

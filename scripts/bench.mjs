@@ -1,4 +1,4 @@
-// npm run bench -- calls | chat [--beside=../another-checkout] | chat-reads [--messages=200000] | chat-screen [painted opening scrolling waking] [--whole] | discover-screen | idle | login-flood | long-tab [--days=7] | first-load [--runs=7] [--beside=../another-checkout] | profile-page | reads [--beside=…] | sign-ins | start [--beside=…] | table [reads chat start sign-ins first-load crowd] [--rounds=5] [--beside=…] [--read]
+// npm run bench -- calls | chat [--beside=../another-checkout] | chat-reads [--messages=200000] | chat-screen [painted opening scrolling waking] [--whole] | discover-screen | idle | login-flood | long-tab [--days=7] | message-cost [--beside=../another-checkout] [--rounds=7] | first-load [--runs=7] [--beside=../another-checkout] | profile-page | pushes [10000] | queue | reads [--beside=…] | reports | sign-ins | start [--beside=…] | table [reads chat start sign-ins first-load crowd] [--rounds=5] [--beside=…] [--read]
 import './setup/require-node.mjs'
 import { build } from './setup/build.mjs'
 import { chromium } from './setup/chromium.mjs'

@@ -4,7 +4,8 @@ import path from 'node:path'
 /** The rooms, lowest first: a room may import from the lines above its own, not from its own line or below. */
 const order = [
   ['auth'],
-  ['cookies', 'notifications', 'safety', 'tokens'],
+  ['notifications'],
+  ['cookies', 'safety', 'tokens'],
   ['subscription'],
   ['billing'],
   ['profile'],

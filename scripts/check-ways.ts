@@ -63,6 +63,7 @@ const ways: readonly Way[] = [
     free: [
       'web/platform/kept.ts',
       'web/platform/unsent.ts',
+      'web/platform/announcement/hide-early.ts',
       'web/platform/loader/startup-script.ts',
       'web/connect/requests/shown-requests.ts',
       'web/chat/state/unsaved-drafts.ts',

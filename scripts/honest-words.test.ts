@@ -13,6 +13,9 @@ const truths: Record<string, string> = {
   'served over encrypted connections (https)': 'is so of every installation that is reached over https',
   'The key of an authenticator app is encrypted.': 'it is sealed with the secret of the installation',
   'the key of your authenticator app, encrypted': 'it is sealed with the secret of the installation',
+  'the keys with which notifications for it are encrypted':
+    'they are, by RFC 8291, as no push service takes others',
+  'it is encrypted for your browser alone': 'says so of a push on its way through the push service',
   'It needs a secure connection (https).': 'is what browsers ask for before they let anyone record',
   '3-D Secure': 'is what banks call their question, and no promise of ours',
 }

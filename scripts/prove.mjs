@@ -53,6 +53,12 @@ const parts = {
     program: 'tokens',
     tests: ['money'],
   },
+  notifications: {
+    about:
+      'two servers push 30,000 times while they are killed: none lost, at most one in a thousand twice; and mail what waits for 600 people: nobody has two mails, nobody none; in 10,000 random orders every device shows how many conversations wait',
+    minutes: 20,
+    tests: ['notifications', 'notification-mails', 'badges'],
+  },
   'one-person': {
     about: 'one account does its worst for a minute, and another person hardly notices',
     minutes: 3,

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { type PushService, startPushService } from '../../server/testing/push/push-service.ts'
 import { runOn, templateName, urlOf } from '../../server/testing/template.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type Server, startServer } from './server.ts'
@@ -6,7 +8,10 @@ import { type Server, startServer } from './server.ts'
 /** The product as a test sees it: its address, its mail, its log, its database. */
 export interface Akin extends Server {
   mailbox: Mailbox
+  pushService: PushService
   databaseUrl: string
+  /** Another process of the same installation; whoever asks for it removes it. */
+  startAnother(): Promise<Server>
 }
 
 export async function openAkin(): Promise<Akin> {
@@ -15,15 +20,24 @@ export async function openAkin(): Promise<Akin> {
   const name = `e2e_${randomBytes(6).toString('hex')}`
   await runOn(cluster, `create database ${name} template ${templateName}`)
   const mailbox = await openMailbox()
+  const pushService = await startPushService()
   const databaseUrl = urlOf(cluster, name)
-  const server = await startServer({ DATABASE_URL: databaseUrl, SMTP_URL: mailbox.url, LIMITS_SCALE: '20' })
+  const settings = {
+    ...{ DATABASE_URL: databaseUrl, SMTP_URL: mailbox.url, LIMITS_SCALE: '20' },
+    ...{ PUSH_HOSTS: pushService.origin, COMPANY_EMAIL: 'office@harbour.example' },
+    AKIN_SECRET: 'a secret that all processes know of',
+  }
+  const server = await startServer(settings)
   return {
     ...server,
     mailbox,
+    pushService,
     databaseUrl,
+    startAnother: () => startServer({ ...settings, FILES_DIR: path.join(server.folder, 'files') }),
     async remove() {
       await server.remove()
       await mailbox.close()
+      await pushService.close()
       await runOn(cluster, `drop database ${name} with (force)`)
     },
   }

@@ -69,6 +69,13 @@ export const pages: SpecPage[] = [
     address: '/verification-test',
     heading: 'Verification check',
   },
+  ...['unsubscribe', 'mail-settings'].map(page => ({
+    path: `/${page}/{token}`,
+    kind: 'public' as const,
+    address: `/${page}/${unknownToken}`,
+    heading: 'This link is too old or was cut off.',
+    refused: `/api/mail-rules/${unknownToken}`,
+  })),
   {
     path: '/p/{displayName}',
     kind: 'public',
@@ -94,6 +101,7 @@ export const pages: SpecPage[] = [
   { path: '/tokens/purchase', kind: 'verified', address: '/tokens/purchase', heading: 'Tokens' },
   // With its list beside it, it is one of the settings.
   { path: '/reports', kind: 'verified', address: '/reports', heading: /^(Settings|My reports)$/ },
+  { path: '/notifications', kind: 'verified', address: '/notifications', heading: 'Notifications' },
 ]
 
 export const publicPages = pages.filter(page => page.kind === 'public')

@@ -3,6 +3,7 @@ import { type Akin, openAkin } from './akin.ts'
 import { keptChoices } from './choices.ts'
 import { type LentBrowsers, openLentBrowsers } from './lent-browsers.ts'
 import { type Person, type PersonOptions, people, person } from './people.ts'
+import type { Server } from './server.ts'
 import { openWatch, type Watch } from './watch.ts'
 
 interface Fixtures {
@@ -16,6 +17,8 @@ interface Fixtures {
   /** Two signed-in people, each in a browser of their own. */
   people: () => Promise<{ ana: Person; ben: Person }>
   person: (name: string, options?: PersonOptions) => Promise<Person>
+  /** Another process of the same Akin, until the test is over. Browsers bring their cookies along. */
+  startAnother: () => Promise<Server>
 }
 
 /** Playwright's test with a running Akin, and with the rule that no page may log an error or leave its host. */
@@ -42,7 +45,8 @@ export const test = base.extend<Fixtures, { akin: Akin; lentBrowsers: LentBrowse
   context: async ({ newContext }, use) => use(await newContext()),
   expectFailedLoads: ({ watch }, use) => use(watch.expectFailedLoads),
   expectErrors: ({ watch }, use) => use(watch.expectErrors),
-  newContext: async ({ browser, akin, lentBrowsers, watch }, use) => {
+  // Another process goes after the browsers that are connected to it: named here, it is taken down later.
+  newContext: async ({ browser, akin, lentBrowsers, watch, startAnother: _ }, use) => {
     const endings: (() => Promise<void>)[] = []
     await use(async options => {
       const context = await (options
@@ -58,6 +62,16 @@ export const test = base.extend<Fixtures, { akin: Akin; lentBrowsers: LentBrowse
     for (const end of endings) await end()
   },
   people: ({ newContext, akin }, use) => use(() => people(newContext, akin)),
+  startAnother: async ({ akin, watch }, use) => {
+    const started: Server[] = []
+    await use(async () => {
+      const server = await akin.startAnother()
+      watch.know(server.url)
+      started.push(server)
+      return server
+    })
+    await Promise.all(started.map(server => server.remove()))
+  },
   person: ({ newContext, akin }, use) => use((name, options) => person(newContext, akin, name, options)),
 })
 

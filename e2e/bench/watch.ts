@@ -5,6 +5,8 @@ type Pattern = string | RegExp
 export interface Watch {
   /** Returns how to stop listening to it. */
   follow(context: BrowserContext): () => void
+  /** Another process of the same installation is no foreign host. */
+  know(url: string): void
   /** Addresses that this test makes fail on purpose: a path, or a pattern for it. */
   expectFailedLoads(...paths: Pattern[]): void
   /** Errors that this test provokes on purpose, by a part of their text. */
@@ -24,7 +26,7 @@ export function openWatch(ownUrl: string): Watch {
   const troubles: Trouble[] = []
   const loads: Pattern[] = []
   const errors: Pattern[] = []
-  const own = new URL(ownUrl).host
+  const own = new Set([new URL(ownUrl).host])
 
   function follow(context: BrowserContext) {
     const onConsole = (message: ConsoleMessage) => {
@@ -51,7 +53,7 @@ export function openWatch(ownUrl: string): Watch {
 
   function noteForeign(url: string) {
     const { protocol, host } = new URL(url)
-    if (!/^(http|ws)s?:$/.test(protocol) || host === own) return
+    if (!/^(http|ws)s?:$/.test(protocol) || own.has(host)) return
     troubles.push({ kind: 'foreign', subject: url, text: `a request to a foreign host: ${url}` })
   }
 
@@ -62,6 +64,7 @@ export function openWatch(ownUrl: string): Watch {
 
   return {
     follow,
+    know: url => void own.add(new URL(url).host),
     expectFailedLoads: (...paths) => void loads.push(...paths),
     expectErrors: (...texts) => void errors.push(...texts),
     problems: () => troubles.filter(trouble => !isAnnounced(trouble)).map(({ text }) => text),

@@ -208,7 +208,7 @@ test('on a phone, what was left out stands on the empty chat, is done from there
   await open(ana.page, '/connect?tab=received')
   await ana.page.getByRole('button', { name: 'Accept' }).click()
   const chats = ben.page.getByRole('link', { name: 'Chat', exact: true })
-  await expect(chats).toHaveAccessibleDescription('1 new connection')
+  await expect(chats).toHaveAccessibleDescription('1 unread conversation')
   const met = ben.page.getByRole('list', { name: 'Conversations' }).getByRole('link')
   await expect(met).toHaveAccessibleName(new RegExp(`^${ana.displayName}, .*new, You are connected`))
   await expect(list).toHaveCount(0)

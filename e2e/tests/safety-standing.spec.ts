@@ -1,3 +1,5 @@
+import { open } from '#bench/account-steps.ts'
+import { actsOn } from '#bench/acts.ts'
 import { expect, test } from '#bench/test.ts'
 import { runAkin } from '../../server/operator/akin.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
@@ -5,18 +7,22 @@ import { deciding } from '../../server/safety/decisions/decisions.scene.ts'
 
 const text = 'These were people from my own class who had asked for the link.'
 
-test('a decision by command closes the app at once; the appeal is answered, and it opens again', async ({
+test('a decision by command closes the app on both processes at once; the appeal is answered, and it opens again', async ({
   akin,
   person,
+  startAnother,
   expectFailedLoads,
 }) => {
   // What was under way when the decision fell.
   expectFailedLoads(/^\/(api|ws)\b/)
-  const { id, page } = await person('Ana')
+  const { id, page, context } = await person('Ana')
   const env = { DATABASE_URL: akin.databaseUrl, LOG_LEVEL: 'silent' }
   const safety = async (...words: string[]) => (await runAkin(['safety', ...words, '--apply'], env)).said
   await page.goto('/connect')
   await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible()
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(`${(await startAnother()).url}/connect`)
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible()
 
   const { db, close } = openDatabase(akin.databaseUrl, { poolSize: 1 })
   const { openCase, facts } = deciding({ db })
@@ -35,7 +41,8 @@ test('a decision by command closes the app at once; the appeal is answered, and 
     facts,
   ]
   const [, decision = ''] = /as (D-\d{4}-\d{4,})/.exec(await safety('decide', ...decided)) ?? []
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your account is suspended until /)
+  for (const tab of [page, elsewhere])
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/^Your account is suspended until /)
   await page.goto('/chat')
   await expect(page.getByText(facts)).toBeVisible()
 
@@ -46,7 +53,35 @@ test('a decision by command closes the app at once; the appeal is answered, and 
   expect(await safety('appeal', '--decision', decision, ...answer)).toContain('They are told by mail.')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible()
   await page.goto('/profile?tab=security')
   await page.getByRole('link', { name: /^Suspended for 7 days/ }).click()
   await expect(page.getByText('We looked again and lifted it.')).toBeVisible()
+})
+
+test('whom a banned scammer wrote to is told, and nobody else', { tag: '@variant' }, async ({
+  akin,
+  people,
+  person,
+}) => {
+  const { ana, ben } = await people()
+  const { connect, act } = actsOn(akin)
+  const cleo = await person('Cleo')
+  for (const one of [ana, cleo]) await connect(ben, one)
+  await act(ben, 'POST', `/api/chat/${ana.id}/messages`, {
+    clientId: crypto.randomUUID(),
+    body: 'Lend me 200',
+  })
+  const { db, close } = openDatabase(akin.databaseUrl, { poolSize: 1 })
+  const { openCase, facts } = deciding({ db })
+  const { number } = await openCase({ id: ben.id })
+  await close()
+  const words = ['--case', number, '--step', 'ban', '--reason', 'scam', '--facts', facts, '--apply']
+  await runAkin(['safety', 'decide', ...words], { DATABASE_URL: akin.databaseUrl, LOG_LEVEL: 'silent' })
+  const told = ({ page }: typeof ana) => page.getByText('We closed this account because of scams.')
+  await open(ana.page, `/chat/${ben.id}`)
+  await expect(told(ana)).toBeVisible()
+  await open(cleo.page, '/connect')
+  await expect(told(cleo)).toHaveCount(0)
 })

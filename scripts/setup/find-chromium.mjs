@@ -31,10 +31,26 @@ const quiet = [
 
 /** The browser of this machine: the one that CHROMIUM_PATH names, or the first that can be found. */
 export function findChromium() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return process.env.CHROMIUM_PATH || find(names, places)
+}
+
+/** One that shows notifications, which the shell never does. */
+export function findFullChromium() {
+  return find(
+    names.filter(name => !name.includes('shell')),
+    places,
+  )
+}
+
+/** One of Mozilla's own, which has a push service that it can be told of. */
+export function findFirefox() {
+  return find(['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox'])
+}
+
+function find(wanted, elsewhere) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const onPath = names.flatMap(name => folders.map(folder => path.join(folder, name)))
-  return [...onPath, ...places].find(file => existsSync(file) && starts(file))
+  const onPath = wanted.flatMap(name => folders.map(folder => path.join(folder, name)))
+  return [...onPath, ...elsewhere].find(file => existsSync(file) && starts(file))
 }
 
 /** How Playwright and Vitest launch it. Without a path they use Playwright's own. */

@@ -5,6 +5,7 @@ import { startTestCluster } from '../../server/testing/cluster.ts'
 import { tallyPlaywright, tallyVitest } from '../tally.ts'
 import { browserVersion } from './browser-version.mjs'
 import { at, tools } from './paths.mjs'
+import { pushBrowsers } from './push-browsers.mjs'
 import { redis } from './redis.mjs'
 import { runTestRunner } from './run.mjs'
 import { readOrEmpty } from './stamp.mjs'
@@ -34,6 +35,7 @@ export async function runSuites(wanted) {
   // A signal ends the suite that is running, and then the cluster has to be stopped as well.
   const signals = watchSignals()
   if (needs.has('redis')) await redis()
+  if (isPushTried(wanted)) await pushBrowsers()
   if (needs.has('browser')) console.log(`The browser is ${await browserVersion()}.`)
   const cluster = needs.has('database') ? await startTestCluster({ inMemory: true }) : undefined
   const totals = { passed: 0, failed: 0, tests: [], seconds: {} }
@@ -50,6 +52,12 @@ export async function runSuites(wanted) {
     add(totals, await step(name, () => runSuite(name, wanted[name], cluster)))
     totals.seconds[name] = (performance.now() - began) / 1000
   }
+}
+
+/** With all journeys, or where the one about it is named. */
+function isPushTried({ journeys }) {
+  const files = journeys?.filter(option => option.endsWith('.spec.ts'))
+  return files !== undefined && (files.length === 0 || files.some(file => file.includes('push')))
 }
 
 async function runSuite(name, options, cluster) {
