@@ -14,6 +14,7 @@ export default {
         'bench/*.ts',
         'bench/chat/floor.ts',
         'bench/idle/count-timers.ts',
+        'bench/pushes/sink.ts',
         'vitest.{prove,strict}.config.ts',
       ],
       project: ['{scripts,bench}/**', '!bench/peers/**'],
@@ -26,13 +27,18 @@ export default {
         ...[
           'testing/{spending,stripe}/doomed-server.ts',
           'testing/scheduled/doomed-sender.ts',
+          'testing/push/doomed-pusher.ts',
+          'testing/mails/doomed-mailer.ts',
           'testing/chat/sweeper.ts',
         ],
       ],
       project: ['**/*.ts'],
     },
     web: {
-      entry: ['entry-server.tsx', 'routes.ts', '**/*.{page,layout}.tsx'],
+      entry: [
+        ...['entry-server.tsx', 'routes.ts', '**/*.{page,layout}.tsx'],
+        ...['notifications/push/worker/worker.ts', 'platform/build/build-worker.ts'],
+      ],
       project: ['**/*.{ts,tsx,css}'],
     },
     demo: { entry: ['fill-demo.ts'], project: ['**/*.ts'] },
