@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { encryptPush } from '../server/notifications/push/seal-push.ts'
 import { sendPushes } from '../server/notifications/push/pushing.ts'
+import { encryptPush } from '../server/notifications/push/seal-push.ts'
 import { signPushes } from '../server/notifications/push/sign-pushes.ts'
 import { readVapid } from '../server/notifications/push/vapid.ts'
 import { openDatabase } from '../server/platform/database/database.ts'

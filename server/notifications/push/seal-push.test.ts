@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openTestBrowser } from '#testing/push/test-browser.ts'
-import { encryptPush, mostPlaintextBytes } from './seal-push.ts'
 import { oneATurn } from './one-a-turn.ts'
 import { outcomeOf } from './outcome.ts'
+import { encryptPush, mostPlaintextBytes } from './seal-push.ts'
 import { watchHosts } from './watch-hosts.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')

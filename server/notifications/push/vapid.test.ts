@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { scene } from '#testing/scene.ts'
 import { vapidKeys } from '../tables.ts'
-import { freshKeys } from './seal-push.ts'
 import { pushScene } from './push.scene.ts'
+import { freshKeys } from './seal-push.ts'
 import { readVapid } from './vapid.ts'
 
 const company = { companyEmail: 'office@harbour.example' }
