@@ -8,7 +8,7 @@ import { useMailRules } from './mail-rules/use-mail-rules.tsx'
 const title = 'What may reach you'
 
 export const Route = createFileRoute('/_public/mail-settings/$token')({
-  head: () => pageHead({ title: 'Your emails', description: 'Your emails.', index: false }),
+  head: () => pageHead({ title: 'Your emails', description: 'What may reach you by email.', index: false }),
   component: withQueries(Page),
 })
 

@@ -16,7 +16,7 @@ import { useMailRules } from './mail-rules/use-mail-rules.tsx'
 const title = 'Stop these emails?'
 
 export const Route = createFileRoute('/_public/unsubscribe/$token')({
-  head: () => pageHead({ title: 'Your emails', description: 'Your emails.', index: false }),
+  head: () => pageHead({ title: 'Stop these emails', description: 'Stops one kind of email.', index: false }),
   component: withQueries(Page),
 })
 

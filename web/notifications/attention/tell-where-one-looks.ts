@@ -1,6 +1,7 @@
 import { bellEndpoints } from '@akin/contract/notifications/endpoints.ts'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { call } from '#platform/call.ts'
+import { isLive, onLiveChange } from '#platform/live/live-state.ts'
 import { newId } from '#platform/new-id.ts'
 import { againMs, type Look, toTell } from './attention.ts'
 
@@ -9,7 +10,8 @@ const lookEveryMs = againMs / 4
 
 /**
  * Tells the server which conversation this tab has before someone's eyes, so that they are not told elsewhere of what they
- * read here. It is a frame of some bytes with each change, and one a minute while there is a sign of life.
+ * read here. It is a frame of some bytes with each change, and one a minute while there is a sign of life. Without a socket
+ * nothing is said: nothing is read either.
  */
 export function tellWhereOneLooks(router: RegisteredRouter) {
   const tab = newId()
@@ -19,6 +21,7 @@ export function tellWhereOneLooks(router: RegisteredRouter) {
   let toldAt = 0
 
   function look() {
+    if (!isLive()) return
     const now = Date.now()
     const next = toTell(whatIsSeen(router), { told, toldAt, lastSign }, now)
     if (next) tell(next, now)
@@ -32,7 +35,7 @@ export function tellWhereOneLooks(router: RegisteredRouter) {
   }
 
   function leave() {
-    if (told?.isHere) tell({ isHere: false, contactId: null }, Date.now())
+    if (told?.isHere && isLive()) tell({ isHere: false, contactId: null }, Date.now())
   }
 
   const sign = () => {
@@ -49,12 +52,14 @@ export function tellWhereOneLooks(router: RegisteredRouter) {
   addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', look)
   const stopFollowing = router.subscribe('onResolved', look)
+  const stopWaiting = onLiveChange(look)
   const timer = setInterval(look, lookEveryMs)
   look()
 
   return () => {
     clearInterval(timer)
     stopFollowing()
+    stopWaiting()
     for (const name of signs) removeEventListener(name, sign, { capture: true })
     removeEventListener('focus', come)
     removeEventListener('blur', look)

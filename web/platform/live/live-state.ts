@@ -23,6 +23,13 @@ export function reconnectNow() {
   reconnect?.()
 }
 
+/** Whether the socket is open, for what is said over it or not at all. */
+export function isLive() {
+  return live.read().state === 'open'
+}
+
+export const onLiveChange = live.subscribe
+
 /** What is to be said about a socket that is away; nothing where there is nothing to say. */
 export function useLoss() {
   return useStore(live, ({ loss }) => loss)

@@ -13,14 +13,14 @@ test('the queue is one list that keys move through; C claims, and who was quicke
     number: 'AAAA',
     about: 'Gregor',
     reason: 'threats',
-    dueAt: inHours(-1),
+    dueAt: inHours(-30),
     reporters: 1,
   })
   const app = await openPage('/admin', {
     ...{ ...moderator, listCases: queueOf(first, queueRow()) },
     claimCase: refusal('case_taken', { message: 'Piet has this case.' }),
   })
-  const named = 'Threats, message, Gregor, late by 58 minutes, 1 report, with nobody'
+  const named = 'Threats, message, Gregor, late by 29 hours, 1 report, with nobody'
   await expect.element(rows.first()).toHaveAccessibleName(named)
   await expect.element(rows.first()).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('j')
