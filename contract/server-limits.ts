@@ -73,5 +73,4 @@ export const serverLimits = {
   socketPing: 25,
   socketRecheck: minute,
   socketAge: 12 * hour,
-  socketDrainMs: 5_000,
 } as const

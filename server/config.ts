@@ -12,6 +12,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const production = given.AKIN_ENV === 'production'
   if (production) requireForProduction(given)
   requireBothOfStripe(given)
+  requireDirectDatabase(given)
   if (production) requireStrongStripe(given)
   const port = given.PORT
   return {
@@ -28,6 +29,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     dataDir: path.resolve(given.DATA_DIR),
     filesDir: path.resolve(given.FILES_DIR ?? path.join(given.DATA_DIR, 'files')),
     databaseUrl: given.DATABASE_URL,
+    /** A pooler in front of it, for what needs no connection of its own. */
+    databasePoolUrl: given.DATABASE_POOL_URL,
     redisUrl: given.REDIS_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Akin <hello@akin.localhost>',
@@ -60,11 +63,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     companyEmail: given.COMPANY_EMAIL ?? 'hello@akin.localhost',
     /** Whom people can turn to outside who are not content with a decision; empty where nobody is named. */
     outsideBody: given.OUTSIDE_BODY ?? '',
+    /** How long people are sent elsewhere before a process ends; named, it serves that long even if nobody is there. */
+    drain: { ms: (given.DRAIN_SECONDS ?? 5) * 1_000, isNamed: given.DRAIN_SECONDS !== undefined },
     logLevel: given.LOG_LEVEL,
   }
 }
 
 export type Config = ReturnType<typeof readConfig>
+
+const drainBounds = 'must be a number of seconds from 0 to 600'
 
 const Environment = z.object({
   AKIN_ENV: z._default(z.enum(['local', 'production'], 'must be local or production'), 'local'),
@@ -86,6 +93,10 @@ const Environment = z.object({
   DATABASE_URL: text(
     hasProtocol('postgres:', 'postgresql:'),
     'must look like postgres://user:password@host:5432/database',
+  ),
+  DATABASE_POOL_URL: text(
+    hasProtocol('postgres:', 'postgresql:'),
+    'must look like postgres://user:password@host:6432/database',
   ),
   REDIS_URL: text(hasProtocol('redis:', 'rediss:'), 'must look like redis://host:6379 or rediss://host:6379'),
   SMTP_URL: text(
@@ -116,6 +127,9 @@ const Environment = z.object({
   COMPANY_ADDRESS: z.optional(z.string()),
   COMPANY_EMAIL: z.optional(z.email('must be an email address')),
   OUTSIDE_BODY: text(/^[^\r\n]{3,200}$/, 'must be one line of 3 to 200 characters'),
+  DRAIN_SECONDS: z.optional(
+    z.coerce.number(drainBounds).check(z.minimum(0, drainBounds), z.maximum(600, drainBounds)),
+  ),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'info',
@@ -162,6 +176,12 @@ function requireForProduction(env: Environment) {
   if (!isVaried(env.AKIN_SECRET ?? '')) {
     throw new Error('AKIN_SECRET repeats itself and could be guessed: make one with openssl rand -base64 32.')
   }
+}
+
+/** Migrations, notices and jobs need connections of their own. */
+function requireDirectDatabase(env: Environment) {
+  if (env.DATABASE_POOL_URL && !env.DATABASE_URL)
+    throw new Error('DATABASE_POOL_URL also needs DATABASE_URL, which names PostgreSQL itself.')
 }
 
 /** Without the secret anyone could tell us that they have paid. */

@@ -26,7 +26,7 @@ export async function run(given: Config, options: ServeOptions) {
   const { logFile, losses, beginWork } = await serve(opened, config, postgres, options)
 
   // Before the greeting: a signal that comes right after it must already be handled.
-  const stopped = untilStopped(losses)
+  const stopped = untilStopped(losses, config)
   if (config.production) console.log(`Akin is ready at ${config.publicUrl}`)
   else {
     const { greeting } = await import('./local/greeting.ts')
@@ -52,16 +52,17 @@ async function withOwnSecret(config: Config) {
   return { ...config, secret: ownSecret(config) }
 }
 
-const shutdownTimeoutMs = 20_000
+/** Beyond the time in which people are sent elsewhere. */
+const shutdownTimeoutMs = 15_000
 
 /**
  * Resolves at the first Ctrl-C or SIGTERM, or with a sentence when something is lost that the server needs.
  * A second Ctrl-C, or a shutdown that hangs, exits the process at once: PostgreSQL recovers by itself.
  */
-async function untilStopped(losses: Promise<string>[]): Promise<string | undefined> {
+async function untilStopped(losses: Promise<string>[], { drain }: Config): Promise<string | undefined> {
   const reason = await Promise.race([askedToStop(), ...losses])
   process.once('SIGINT', () => process.exit(130))
-  setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
+  setTimeout(() => process.exit(1), drain.ms + shutdownTimeoutMs).unref()
   return reason
 }
 

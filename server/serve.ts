@@ -9,6 +9,7 @@ import { vapidOf } from './notifications/push/vapid.ts'
 import { openBus } from './platform/bus/open-bus.ts'
 import { type DatabaseLog, openDatabase, requireDurable } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { findPooler } from './platform/database/pooler.ts'
 import type { Deps } from './platform/deps.ts'
 import { openLog } from './platform/http/log.ts'
 import { readInstallation } from './platform/installation/read-installation.ts'
@@ -64,7 +65,10 @@ export async function serve(
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
   const bus = await openBus(config, log)
   opened.defer(() => bus.close())
-  const { db, pool, close } = openDatabase(databaseUrl, { log, bus })
+  const pooler = config.databaseUrl
+    ? await findPooler(config.databaseUrl, config.databasePoolUrl, log)
+    : undefined
+  const { db, pool, direct, close } = openDatabase(databaseUrl, { log, bus, pooler })
   opened.defer(close)
   if (config.databaseUrl) await requireDatabase(pool)
   if (config.production) await requireDurable(pool)
@@ -79,7 +83,7 @@ export async function serve(
   const work = openJobs({ url: databaseUrl, handlers: jobs, retired: retiredJobs, deps, log })
   // While PostgreSQL answers. If it cannot be loaded, that is said where it is needed.
   if (!live) loadWeb(dist).catch(() => {})
-  await migrate(pool, path.join(import.meta.dirname, 'migrations'), { alsoUnderLock: work.prepare, log })
+  await migrate(direct, path.join(import.meta.dirname, 'migrations'), { alsoUnderLock: work.prepare, log })
   done('migrated')
   opened.defer(() => work.stop())
   let loops: ReturnType<typeof openLoops> | undefined

@@ -19,7 +19,8 @@ interface Setting {
 
 /** Sockets without a database: the cookie names the user and is trusted, until the user is in `banned`. */
 export async function bareSockets({ calls = new Map(), pace = {}, wait, ipLimitsScale = 100 }: Setting = {}) {
-  const config = { publicUrl: 'http://localhost:3000', limitsScale: 1, ipLimitsScale }
+  const drain = { ms: 100, isNamed: false }
+  const config = { publicUrl: 'http://localhost:3000', limitsScale: 1, ipLimitsScale, drain }
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: line => void lines.push(JSON.parse(line)) })
   const app = bareApp()
@@ -31,7 +32,7 @@ export async function bareSockets({ calls = new Map(), pace = {}, wait, ipLimits
     bus,
     log,
     calls,
-    pace: { drainMs: 100, ...pace },
+    pace,
     async identify({ user }) {
       await wait?.()
       return askerWith(Number(user))

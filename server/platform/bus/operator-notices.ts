@@ -103,7 +103,7 @@ export function listenForNotices(
 /** A connection outside of the pool, to the same database. */
 function connectionLike(db: Database) {
   return new pg.Client({
-    connectionString: db.$client.options.connectionString,
+    connectionString: db.url,
     application_name: 'akin operator notices',
     keepAlive: true,
     connectionTimeoutMillis: 3_000,

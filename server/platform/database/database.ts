@@ -6,8 +6,10 @@ import type { Bus } from '../bus/bus.ts'
 import { openLocalBus } from '../bus/local-bus.ts'
 import { openMakingGood } from '../bus/make-good.ts'
 import { openStirring } from '../stirring.ts'
+import { longestLock, longestRest, longestStatement, plannerOptions } from './connection-limits.ts'
 import { setParsers } from './parsers.ts'
 import { openPipelines, type Pipelines } from './pipelines.ts'
+import { type Pooler, pooledBy } from './pooled.ts'
 import type { PreparedStatement } from './prepared-query.ts'
 
 export interface DatabaseLog {
@@ -44,7 +46,6 @@ export const casing = 'snake_case'
 
 setParsers()
 
-const longestStatement = 5_000
 const goodbyeMs = 2_000
 
 /**
@@ -57,13 +58,6 @@ const discoveryConnections = 3
 /** For what is prepared and long. With one, a part of fifty requests at once went to the pool. */
 const longLists = 2
 
-/**
- * What is asked often is in memory: a row found by its index costs hardly more than the next one of a scan. With
- * PostgreSQL's default, which was made for spinning disks, a small table is read through for every row. And all
- * statements are short: compiling one, where PostgreSQL can, would take longer than it does.
- */
-export const plannerOptions = '-c random_page_cost=1.1 -c jit=off'
-
 interface Settings {
   poolSize?: number
   pipelines?: number
@@ -72,9 +66,11 @@ interface Settings {
   options?: string
   /** In milliseconds. */
   statementTimeout?: number
+  /** Where there is one, what needs no connection of its own goes over it. */
+  pooler?: Pooler | undefined
 }
 
-/** Opens one pool of connections, with a timeout on everything that could wait for ever. */
+/** Opens one pool of connections, and a few beside it, with a timeout on everything that could wait for ever. */
 export function openDatabase(
   url: string,
   {
@@ -84,27 +80,31 @@ export function openDatabase(
     bus = openLocalBus(),
     options = '',
     statementTimeout = longestStatement,
+    pooler,
   }: Settings = {},
 ) {
   const config = {
     connectionString: url,
     application_name: 'akin',
-    options: `${plannerOptions} ${options}`,
+    options: `${plannerOptions} ${options}`.trim(),
     keepAlive: true,
     connectionTimeoutMillis: 3_000,
     statement_timeout: statementTimeout,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 10_000,
+    lock_timeout: longestLock,
+    idle_in_transaction_session_timeout: longestRest,
     // PostgreSQL ends a slow statement itself; only the client can notice that PostgreSQL hangs.
     query_timeout: statementTimeout + 1_000,
   }
-  const pool = new pg.Pool({ ...config, max: poolSize })
+  const shared = pooler ? pooledBy(pooler, config) : config
+  const pool = new pg.Pool({ ...shared, max: poolSize })
   const planned = { ...config, options: `${config.options} ${batchOptions}` }
   const batches = new pg.Pool({ ...planned, max: batchConnections })
   const discovery = new pg.Pool({ ...planned, max: discoveryConnections })
   const { open, watch } = watchConnections([pool, batches, discovery], log)
-  const short = openPipelines(config, { most: pipelines, watch })
-  const long = openPipelines(config, { most: Math.min(longLists, pipelines), watch })
+  // What goes over them has names.
+  const piped = pooler && !pooler.keepsNames ? 0 : pipelines
+  const short = openPipelines(shared, { most: piped, watch })
+  const long = openPipelines(shared, { most: Math.min(longLists, piped), watch })
   sendPreparedOver({ short, long }, pool)
   const { makeGood, close: stopMakingGood } = openMakingGood(pool, bus)
   const own = { url, log, bus, batches, discovery, makeGood, ...openStirring() }
@@ -118,7 +118,7 @@ export function openDatabase(
     // A PostgreSQL that hangs says no goodbye.
     for (const client of open) client.connection.stream.destroy()
   }
-  return { db, pool, close }
+  return { db, pool, direct: { options: config }, close }
 }
 
 const silent: DatabaseLog = { warn() {}, error() {} }

@@ -24,7 +24,7 @@ interface Options {
  * a newer release has migrated is accepted, unless one of its migrations says that it breaks older releases.
  */
 export async function migrate(
-  pool: pg.Pool,
+  pool: { options: pg.ClientConfig },
   folder: string,
   { alsoUnderLock, log }: Options = {},
 ): Promise<string[]> {
@@ -75,7 +75,7 @@ function headOf(sql: string) {
 }
 
 /** A connection outside of the pool: a migration may take longer than the pool's statement timeout. */
-async function connect(pool: pg.Pool): Promise<pg.Client> {
+async function connect(pool: { options: pg.ClientConfig }): Promise<pg.Client> {
   const client = new pg.Client({ ...pool.options, query_timeout: 0, application_name: 'akin migrate' })
   client.on('error', () => {})
   await client.connect()

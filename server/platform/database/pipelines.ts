@@ -65,7 +65,8 @@ export function openPipelines(
   async function connect() {
     const client = new pg.Client({
       ...config,
-      options: `${config.options ?? ''} ${genericPlans}`,
+      // A pooler takes none; there statements with a name have the plan that PostgreSQL chooses.
+      ...(config.options && { options: `${config.options} ${genericPlans}` }),
       pipeline: true,
     })
     watch(client)

@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { scene } from '#testing/scene.ts'
 
-const { app, address, person, connect, db } = await scene({ live: { drainMs: 5000 } })
+const { app, address, person, connect, db } = await scene({
+  live: {},
+  config: { drain: { ms: 1_000, isNamed: true } },
+})
 
 test('a node without its bus is degraded and serves on', async () => {
   const { healthy } = db.bus

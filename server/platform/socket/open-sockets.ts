@@ -18,7 +18,7 @@ import { type FindSessions, sessionWatch } from './recheck.ts'
 import { resyncer } from './resync.ts'
 
 interface Options {
-  config: Pick<Config, 'publicUrl' | 'limitsScale' | 'ipLimitsScale'>
+  config: Pick<Config, 'publicUrl' | 'limitsScale' | 'ipLimitsScale' | 'drain'>
   bus: Bus
   log: Logger
   identify(cookies: Caller['cookies']): Promise<Asker | null>
@@ -43,7 +43,7 @@ export interface SocketPace {
 export function openSockets(app: FastifyInstance, options: Options) {
   const { config, bus, log, identify, findSessions, onFirst, onLast, calls = new Map(), pace = {} } = options
   const { pingMs = serverLimits.socketPing * 1000, recheckMs = serverLimits.socketRecheck * 1000 } = pace
-  const { drainMs = serverLimits.socketDrainMs, resyncMs = 10_000 } = pace
+  const { drainMs = config.drain.ms, resyncMs = 10_000 } = pace
   const sessions = sessionWatch(findSessions, log)
   const hub = new SocketHub(bus, { onFirst, onLast, recheck: sockets => void sessions.recheck(sockets) })
   const receive = receiver(calls, log)
@@ -78,7 +78,9 @@ export function openSockets(app: FastifyInstance, options: Options) {
     accepting.stop()
     stopHeartbeat()
     clearInterval(timer)
-    await closeAll([...hub.all()], drainMs)
+    const drained = closeAll([...hub.all()], drainMs)
+    // Whoever sends people here needs that long to see that this process goes.
+    await (config.drain.isNamed ? Promise.all([drained, pause(drainMs)]) : drained)
     for (const socket of hub.all()) socket.ws.terminate()
   }
 
@@ -86,12 +88,18 @@ export function openSockets(app: FastifyInstance, options: Options) {
   return hub
 }
 
-/** Spread over time: closing all at once would make all clients reconnect in the same second. */
+const sliceMs = 50
+
+/** At random moments of that time: all at once, or by when they came, they would all be back in the same second. */
 async function closeAll(sockets: LiveSocket[], ms: number) {
-  const slices = 20
+  const slices = Math.max(1, Math.round(ms / sliceMs))
   const size = Math.ceil(sockets.length / slices)
-  for (let start = 0; start < sockets.length; start += size) {
-    for (const socket of sockets.slice(start, start + size)) socket.close(closeCodes.goingAway, 'restarting')
+  const shuffled = sockets
+    .map(socket => ({ socket, at: Math.random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ socket }) => socket)
+  for (let start = 0; start < shuffled.length; start += size) {
+    for (const socket of shuffled.slice(start, start + size)) socket.close(closeCodes.goingAway, 'restarting')
     await pause(ms / slices)
   }
 }
