@@ -4,6 +4,7 @@ import { publishNow } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countWindows } from '#platform/limits/count-windows.ts'
+import { shareCounts } from '#platform/limits/share-counts.ts'
 import { refuse } from '#platform/refuse.ts'
 import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { attachmentsOf, kindOf } from '../attachments/attachments-of.ts'
@@ -16,8 +17,10 @@ import { toldMessage } from './told-message.ts'
 /** Sending, for one process: it gathers what comes at once, and counts how much each person sends. */
 export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const sends = gatherSends(db)
-  const countBurst = countWindows<number>(limits.messagesBurst, config.limitsScale)
-  const countHourly = countWindows<number>(limits.messagesHourly, config.limitsScale)
+  const { messagesBurst, messagesHourly } = limits
+  const sharing = (name: string) => shareCounts(db.bus, name)
+  const countBurst = countWindows(messagesBurst, config.limitsScale, sharing('messages_burst'))
+  const countHourly = countWindows(messagesHourly, config.limitsScale, sharing('messages_hourly'))
 
   /** Sends a message to a contact. However often it is repeated, it is sent once. */
   async function sendMessage(

@@ -8,6 +8,12 @@ export interface Event {
   except?: string | undefined
 }
 
+/** What one node has counted of people since it last said so, under the name of a limit. */
+export interface Counts {
+  name: string
+  times: [userId: number, times: number][]
+}
+
 type SignalListener = (userId: number, signal: Signal) => void
 
 /**
@@ -32,6 +38,10 @@ export interface Bus {
   onInstallation(listener: () => void): void
   /** Tells all nodes that it has. */
   tellInstallation(): void
+  /** Calls back with what other nodes have counted. */
+  onCounts(listener: (counts: Counts) => void): void
+  /** Tells the other nodes. What is lost makes a limit a little wider for a while. */
+  tellCounts(counts: Counts): void
   healthy(): boolean
   close(): Promise<void>
 }

@@ -25,6 +25,9 @@ export function openLocalBus(): Bus {
     tellInstallation() {
       for (const listener of installationListeners) listener()
     },
+    // There is nobody else who counts.
+    onCounts() {},
+    tellCounts() {},
     healthy: () => true,
     close: async () => {},
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
-import type { Bus, Signal } from './bus.ts'
+import type { Bus, Counts, Signal } from './bus.ts'
 import { encodeEvent } from './encode-event.ts'
 import { openLocalBus } from './local-bus.ts'
 import { openOutgoing } from './outgoing.ts'
@@ -22,6 +22,7 @@ const commandTimeoutMs = 500
 /** Whoever closes has this long to say what a whole crowd is still to be told. */
 const goodbyeMs = 5_000
 const allChannel = 'akin:all'
+const countsChannel = 'akin:counts'
 /** Sent on `akin:all`. Any other message there means a gap; an older release takes these for a gap, too. */
 const recheckMessage = 'recheck'
 const installationMessage = 'installation'
@@ -40,6 +41,7 @@ export function openRedisBus(
   const ownChannel = `akin:node:${randomUUID()}`
   const local = openLocalBus()
   const subscribedIds = new Set<number>()
+  const countsListeners: ((counts: Counts) => void)[] = []
   let lastError: unknown
   let publisher = connect()
   let subscriber = listen()
@@ -77,7 +79,7 @@ export function openRedisBus(
   function listen() {
     const client = connect()
     client.on('ready', () => {
-      const channels = [allChannel, ownChannel, ...[...subscribedIds].map(channelOf)]
+      const channels = [allChannel, countsChannel, ownChannel, ...[...subscribedIds].map(channelOf)]
       client.subscribe(channels, onMessage).then(() => {
         local.announceGap()
         beat()
@@ -112,8 +114,10 @@ export function openRedisBus(
     if (channel === allChannel) return onMessageToAll(message)
     if (channel === ownChannel) return onHeartbeat()
     try {
-      const { from, signal } = JSON.parse(message) as { from: string; signal: Signal }
-      if (from !== ownChannel) local.publish([Number(channel.slice(userChannel.length))], signal)
+      const { from, signal, counts } = JSON.parse(message) as { from: string; signal: Signal; counts: Counts }
+      if (from === ownChannel) return
+      if (channel === countsChannel) for (const listener of countsListeners) listener(counts)
+      else local.publish([Number(channel.slice(userChannel.length))], signal)
     } catch (err) {
       log.warn({ err }, 'the bus carried something that is no signal')
     }
@@ -166,6 +170,10 @@ export function openRedisBus(
       // Here at once: whoever has changed it looks at it next.
       local.tellInstallation()
       publisher.publish(allChannel, installationMessage).catch(onLost)
+    },
+    onCounts: listener => void countsListeners.push(listener),
+    tellCounts(counts) {
+      publisher.publish(countsChannel, JSON.stringify({ from: ownChannel, counts })).catch(ignore)
     },
     healthy: () => up,
     async close() {
