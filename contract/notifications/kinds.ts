@@ -25,6 +25,7 @@ export const topicOf = {
   accepted: 'accepted',
   reaction: 'reactions',
   gift: 'gifts',
+  scheduled_sent: 'scheduled',
   scheduled_refused: 'scheduled',
   search: 'searches',
   spotlight: 'tokens',

@@ -1,4 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { blockedBy } from '#connect/relations.ts'
 import { asText } from '#platform/database/as-text.ts'
 import { isAlive, isDeleted } from './reading/conditions.ts'
@@ -80,6 +81,14 @@ export function unreadSaid(of: string): string {
   from members m
   cross join lateral (${waitingFor('m', `${of}.from_seq`)}) said
   where m.user_id = ${of}.user_id and m.conversation_id = ${of}.conversation_id`
+}
+
+/** Whether someone has muted the conversation that they have with another. */
+export function hasMuted(user: SQL, contact: SQL): SQL<boolean> {
+  return sql`exists (select from members own where own.user_id = ${user} and own.contact_id = ${contact}
+    and own.muted_until > now() and own.conversation_id = (select k.id from connections k
+      where k.user_a_id = least(${user}::bigint, ${contact}::bigint)
+        and k.user_b_id = greatest(${user}::bigint, ${contact}::bigint)))`
 }
 
 /** Whether someone wants to hear nothing of a conversation at this moment: it is muted, or archived. */

@@ -36,7 +36,8 @@ const situations: Record<string, Partial<Facts>> = {
 /*
  * Each cell is a row of three: the bell (b), the push, the mail (a at once, l later). The push: N now, F now as from a favourite,
  * S in 20 seconds, Q P C held by quiet hours until 07:00, a pause until 08:00 and Calm mode until 07:00, R by quiet hours until
- * 09:00, O by Calm mode without an end; none as the rule is off (r), muted (m), looked at (k), without a device (d), blocked (x).
+ * 09:00, O by Calm mode without an end; none as the rule is off (r), muted (m), looked at (k), without a device (d), blocked (x), or of
+ * what they did themselves (-).
  */
 const table = `
                   usual elsewh waited there muted mutfav quiet quifav paused paufav both calm calfav open quiels nodev block
@@ -45,6 +46,7 @@ request           bNl   bSl    bNl    bNl   bNl   bNl    bQl   bQl    bPl    bPl
 accepted          bN-   bS-    bN-    bN-   bN-   bN-    bQ-   bQ-    bP-    bP-    bR-  bC-  bC-    bO-  bQ-    bd-   -x-
 reaction          bN-   bS-    bN-    bk-   -m-   -m-    bQ-   bQ-    bP-    bP-    bR-  bC-  bC-    bO-  bQ-    bd-   -x-
 gift              bN-   bS-    bN-    bk-   -m-   -m-    bQ-   bQ-    bP-    bP-    bR-  bC-  bC-    bO-  bQ-    bd-   -x-
+scheduled_sent    b--   b--    b--    b--   b--   b--    b--   b--    b--    b--    b--  b--  b--    b--  b--    b--   -x-
 scheduled_refused bN-   bS-    bN-    bN-   bN-   bN-    bQ-   bQ-    bP-    bP-    bR-  bC-  bC-    bO-  bQ-    bd-   -x-
 search            br-   br-    br-    br-   br-   br-    br-   br-    br-    br-    br-  br-  br-    br-  br-    br-   -x-
 spotlight         br-   br-    br-    br-   br-   br-    br-   br-    br-    br-    br-  br-  br-    br-  br-    br-   -x-
@@ -72,6 +74,7 @@ const pushes: Record<string, Pick<Decision, 'push' | 'cause'>> = {
   k: { push: { when: 'never' }, cause: 'looking' },
   d: { push: { when: 'never' }, cause: 'no_device' },
   x: { push: { when: 'never' }, cause: null },
+  '-': { push: { when: 'never' }, cause: null },
 }
 
 function expected(cell: string): Decision {
@@ -94,7 +97,7 @@ const rows = lines.flatMap(([kind = '', ...cells]) =>
 )
 
 test('each kind, in each situation, is told as the table says', () => {
-  expect(rows).toHaveLength(17 * Object.keys(situations).length)
+  expect(rows).toHaveLength(18 * Object.keys(situations).length)
   for (const { kind, name, cell } of rows) {
     const situation = situations[name] ?? expect.unreachable(name)
     expect(decide({ ...usual, kind, ...situation }), `${kind}, ${name}`).toEqual(expected(cell))

@@ -68,20 +68,29 @@ const mailedLater: readonly Topic[] = ['messages', 'requests', 'digest']
 
 /** Who is told how: the one place where it is decided. Blocks come first, then what they have decided, then the moment. */
 export function decide(facts: Facts): Decision {
-  const { kind, rules, isMuted, isBlocked } = facts
-  if (isBlocked) return { bell: false, push: { when: 'never' }, mail: 'nothing', cause: null }
-  const topic = topicOf[kind]
-  const isSilent = isMuted && isAboutConversation(kind)
+  if (facts.isBlocked) return { bell: false, push: { when: 'never' }, mail: 'nothing', cause: null }
+  return { ...decideAtOnce(facts), ...decidePush(facts) }
+}
+
+/** What is decided as it happens, between people who may hear of each other: the moment does not count for it. */
+export function decideAtOnce(
+  facts: Pick<Facts, 'kind' | 'rules' | 'isMuted'>,
+): Pick<Decision, 'bell' | 'mail'> {
+  const topic = topicOf[facts.kind]
+  const isSilent = facts.isMuted && isAboutConversation(facts.kind)
   const mail = mailedLater.includes(topic) ? 'later' : 'at_once'
   return {
-    bell: isWanted(rules, topic, 'bell') && !isSilent,
-    mail: isWanted(rules, topic, 'mail') && !isSilent ? mail : 'nothing',
-    ...decidePush(facts, topic, isSilent),
+    bell: isWanted(facts.rules, topic, 'bell') && !isSilent,
+    mail: isWanted(facts.rules, topic, 'mail') && !isSilent ? mail : 'nothing',
   }
 }
 
-function decidePush(facts: Facts, topic: Topic, isSilent: boolean): Pick<Decision, 'push' | 'cause'> {
-  const never = (cause: Cause) => ({ push: { when: 'never' }, cause }) as const
+function decidePush(facts: Facts): Pick<Decision, 'push' | 'cause'> {
+  const topic = topicOf[facts.kind]
+  const isSilent = facts.isMuted && isAboutConversation(facts.kind)
+  const never = (cause: Cause | null) => ({ push: { when: 'never' }, cause }) as const
+  // It is their own doing, at a time that they chose.
+  if (facts.kind === 'scheduled_sent') return never(null)
   if (!isWanted(facts.rules, topic, 'push')) return never('rule_off')
   if (isSilent) return never('muted')
   if (facts.attention === 'there' && isAboutConversation(facts.kind)) return never('looking')

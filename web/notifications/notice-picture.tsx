@@ -45,6 +45,7 @@ const signs: Record<NoticeKind, readonly [LucideIcon, ('ok' | 'warn')?]> = {
   accepted: [Users],
   reaction: [MessageSquare],
   gift: [MessageSquare],
+  scheduled_sent: [CalendarClock],
   scheduled_refused: [CalendarClock],
   search: [Bookmark],
   spotlight: [Sparkles],

@@ -11,6 +11,7 @@ export function noticePlace({ kind, from, about, subjectId }: Happened) {
     case 'accepted':
     case 'reaction':
     case 'gift':
+    case 'scheduled_sent':
       return from
         ? linkOptions({ to: '/chat/$contactId', params: { contactId: String(from.id) } })
         : linkOptions({ to: '/chat' })

@@ -42,6 +42,14 @@ export function noticeWords({ kind, from, about, times = 1 }: About): ReactNode 
           {who} gave you {many ? `${times} gifts` : (what ?? 'a gift')}
         </>
       )
+    case 'scheduled_sent':
+      return many ? (
+        <>
+          Your {times} messages to {who} were sent
+        </>
+      ) : (
+        <>Your message to {who} was sent</>
+      )
     case 'scheduled_refused':
       return from ? <>A message to {who} could not be sent</> : 'A scheduled message could not be sent'
     case 'search':

@@ -16,7 +16,7 @@ const words: Record<Topic, TopicWords> = {
   accepted: { name: 'Accepted requests' },
   reactions: { name: 'Reactions' },
   gifts: { name: 'Gifts' },
-  scheduled: { name: 'Scheduled messages', about: 'When one could not be sent' },
+  scheduled: { name: 'Scheduled messages', about: 'When one was sent, or could not be' },
   searches: { name: 'Saved searches', about: 'When one finds someone new' },
   tokens: { name: 'Tokens and Spotlight', about: 'What came of them, and what comes back' },
   billing: { name: 'Billing', about: 'Your plan and your payments', isOne: true },

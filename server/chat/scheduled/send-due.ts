@@ -73,6 +73,7 @@ async function sendOrKeep(tx: Transaction, config: Deps['config'], due: Due) {
   try {
     if (due.isMissed) refuse('moment_gone')
     await sendScheduled(tx, config, due)
+    await notify(tx, { userId: due.userId, kind: 'scheduled_sent', fromId: due.contactId })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await keep(tx, due, error.code)

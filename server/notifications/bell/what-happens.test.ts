@@ -100,6 +100,15 @@ const happenings: Happening[] = [
     ben: ['reaction of Ana, 2 times'],
   },
   {
+    name: 'a reaction in a conversation that is muted',
+    async act(ana, ben) {
+      await makeContacts(db, ana, ben)
+      const said = await stage.say(ben, ana, 'One')
+      await db.execute(sql`update members set muted_until = 'infinity' where user_id = ${ben.id}`)
+      await stage.react(ana, said, '👍')
+    },
+  },
+  {
     name: 'a gift, and a month of Plus',
     async act(ana, ben) {
       await makeContacts(db, ana, ben)
@@ -113,6 +122,16 @@ const happenings: Happening[] = [
       })
     },
     ben: ['gift of Ana: a month of Plus', 'gift of Ana: a flower'],
+  },
+  {
+    name: 'scheduled messages that were sent',
+    async act(ana, ben) {
+      await makeContacts(db, ana, ben)
+      await stage.later(ana, ben, 'Later')
+      await stage.later(ana, ben, 'And later')
+      await stage.hourPasses()
+    },
+    ana: ['scheduled_sent of Ben, 2 times'],
   },
   {
     name: 'a scheduled message that could not be sent: whom it was for is not said',

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import type { Deps } from '#platform/deps.ts'
+import { readInstallation } from '#platform/installation/read-installation.ts'
 import { defineJob, handle } from '#platform/jobs/job.ts'
 import type { MailCard } from '#platform/mail/mail-parts.ts'
 import type { Letter } from '#platform/mail/send-letter.ts'
@@ -24,7 +25,8 @@ export const sendDigestMail = handle(digestMail, async ({ mail: { userId }, mond
   const receiver = await readReceiver(deps.db, userId)
   const week = receiver && (await readWeek(deps.db, receiver, monday, deps.config))
   if (!receiver || !week || week.parts.length === 0) return
-  const letter = writeWeek(receiver, week, deps.config)
+  const { name } = await readInstallation(deps.db)
+  const letter = writeWeek(receiver, week, deps.config, name)
   const isTaken = await sendWanted(deps, { id: run.id, kind: 'weekly-digest' }, receiver, letter)
   if (!isTaken) deps.log.info({ userId, event: 'mail refused', kind: 'weekly-digest' }, 'notifications')
 })
@@ -52,7 +54,7 @@ async function readWeek(db: Database, { id, zone }: Receiver, monday: Date, { pu
       title: 'Someone new',
       cards: asking.map(({ name, at }) => ({
         ...{ title: name, text: `Would like to connect, since ${dayFor(zone, at)}` },
-        link: { label: 'See request', url: `${publicUrl}/connect?tab=requests` },
+        link: { label: 'See request', url: `${publicUrl}/connect?tab=received` },
       })),
     },
     {
@@ -75,14 +77,15 @@ const findSearches = statement<{ name: string }>(`
 select name from saved_searches where user_id = $1 and new_people > 0 and counted_at > $2
 order by counted_at desc, id limit $3`)
 
-function writeWeek({ zone, displayName }: Receiver, week: Week, { publicUrl }: Config): Letter {
+/** `name` is that of the installation. */
+function writeWeek({ zone, displayName }: Receiver, week: Week, { publicUrl }: Config, name: string): Letter {
   const lastDay = new Date(week.monday.getTime() - day)
   return {
-    subject: `Your week on Akin: ${week.said.slice(0, 2).join(', ')}`,
+    subject: `Your week on ${name}: ${week.said.slice(0, 2).join(', ')}`,
     greeting: `Hello ${displayName},`,
     paragraphs: [`this is your week, from ${dayFor(zone, week.since)} to ${dayFor(zone, lastDay)}.`],
     parts: week.parts,
-    button: { label: 'Open Akin', url: `${publicUrl}/chat` },
+    button: { label: `Open ${name}`, url: `${publicUrl}/chat` },
     why: 'You get this because you chose it. It comes on Mondays, and only when something happened.',
   }
 }

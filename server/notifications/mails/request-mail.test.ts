@@ -48,7 +48,7 @@ test('a request is mailed after a day if it is open and was not seen, and those 
   ])
   const [mail] = await mailsOf(maren)
   expect(mail?.text).not.toContain('Fridays')
-  expect(mail?.text).toContain('/connect?tab=requests')
+  expect(mail?.text).toContain('/connect?tab=received')
   expect(await waitingTo(maren)).toEqual([{ kind: 'request', held: null, minutes: 23 * 60 }])
   for (const { why, receiver } of cases) expect(await mailsOf(receiver), why).toEqual([])
   await timePasses({ hours: 23 })

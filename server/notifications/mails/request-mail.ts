@@ -37,7 +37,7 @@ function writeRequests(receiver: Receiver, asking: Asking[], { publicUrl }: Conf
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
     parts: [{ cards: asking.slice(0, mostNamed).map(each => cardOf(receiver, each)) }],
-    button: { label: 'Look at it', url: `${publicUrl}/connect?tab=requests` },
+    button: { label: 'Look at it', url: `${publicUrl}/connect?tab=received` },
     why: 'You get this because you had not looked at it after a day. Nothing more comes about it.',
   }
 }

@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { msUntil } from '#platform/loops.ts'
+import { portraitFor } from '#profile/relations.ts'
 import { pushes } from '../tables.ts'
 import { pushPatienceMs } from './send-push.ts'
 
@@ -48,6 +49,8 @@ export interface ClaimedPush {
   isBlocked: boolean
   /** What the other one is called. */
   name: string | null
+  /** Their portrait, if there is one that may be seen. */
+  portrait: string | null
   /** Of a conversation: what of it is unread. */
   unread: number | null
   isMuted: boolean
@@ -83,6 +86,7 @@ select t.id, pg_current_xact_id()::xid::text as version, t.tries, t.kind, t.key,
          and exists (select from sessions s where s.id = d.session_id and s.expires_at > now()) as "isHere",
        t.from_id is not null and ${asText(areBlocked, 't.user_id', 't.from_id')} as "isBlocked",
        case when t.from_id is not null then ${asText(nameFor, 't.from_id', 't.user_id')} end as name,
+       case when t.people is null and t.from_id is not null then ${asText(portraitFor, 't.from_id', 't.user_id')} end as portrait,
        said.count as unread, coalesce(m.muted_until > now(), false) as "isMuted",
        said.body as text, said.kind as "messageKind",
        case t.kind

@@ -13,6 +13,7 @@ const words: Record<NoticeKind, Words> = {
   accepted: () => 'You’re now connected',
   reaction: () => 'Reacted to your message',
   gift: () => 'Sent you a gift',
+  scheduled_sent: () => 'A message that you scheduled was sent',
   scheduled_refused: () => 'A message that you scheduled was not sent',
   search: push => `Someone new: ${about(push, 'a search that you saved')}`,
   spotlight: () => 'Your Spotlight is over: see how many it reached',

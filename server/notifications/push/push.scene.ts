@@ -18,6 +18,7 @@ interface Shown {
     body: string
     navigate: string
     tag: string
+    icon?: string
     data?: { conversationId: number }
   }
   app_badge?: number

@@ -1,5 +1,7 @@
+import type { Audience } from '@akin/contract/profile/audiences.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { pictures, profiles } from '#profile/tables.ts'
 import { pushScene, setMuted } from './push.scene.ts'
 import { sendPushes } from './pushing.ts'
 
@@ -37,6 +39,31 @@ test('who wrote is said, and nothing of what', async () => {
   expect(await waiting()).toEqual([])
   expect(await receipts(ana)).toEqual([{ fate: 'pushed', cause: 'rule_on', device: phone.name }])
   expect((await devices(ana))[0]?.lastSuccessAt).not.toBeNull()
+})
+
+test('whom it is from is shown by their portrait, if it is for the one who is told', async () => {
+  const { ana, ben, phone } = await told()
+  const [cleo] = await strangers('Cleo')
+  await stage.request(cleo, ana)
+  for (const [nth, { id: userId }] of [ben, cleo].entries())
+    await db
+      .insert(pictures)
+      .values({ ...{ id: `${nth}`.repeat(32), userId }, kind: 'avatar', placeholder: '' })
+  const request = { kind: 'request', key: 'request', fromId: cleo.id } as const
+  const pictured = async (audience: Audience) => {
+    await db.update(profiles).set({ audiences: { avatar: audience } })
+    await pushMessage(ana, ben, phone.id)
+    await push(ana, phone.id, request)
+    await sendDue()
+    return phone
+      .shown()
+      .slice(-2)
+      .map(({ notification }) => notification.icon)
+  }
+  const [his, hers] = ['0', '1'].map(nth => `http://localhost:3000/api/pictures/${nth.repeat(32)}/128.webp`)
+  expect(await pictured('members')).toEqual([his, hers])
+  expect(await pictured('contacts')).toEqual([his, undefined])
+  expect(await pictured('me')).toEqual([undefined, undefined])
 })
 
 test('of several how many, and what was said only to whoever wants it', async () => {

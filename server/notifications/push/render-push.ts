@@ -14,6 +14,8 @@ export interface PushText {
   leadsTo: string
   /** A later notification with the same tag takes its place, and whoever reads what it tells of takes it away by it. */
   tag: string
+  /** The address of a picture of whom it is from. */
+  icon?: string
   /** Which conversation it is about, for what can be done without opening it. */
   conversationId?: number
   badge?: number
@@ -26,7 +28,7 @@ const mostBytes = 3 * 1024
  * (`web/notifications/push/worker/`). What is too long is cut.
  */
 export function writePush({ publicUrl }: Pick<Config, 'publicUrl'>, push: PushText): string {
-  const { title, leadsTo, tag, conversationId, badge } = push
+  const { title, leadsTo, tag, icon, conversationId, badge } = push
   const letters = Array.from(push.body)
   for (let length = letters.length; ; length = Math.floor(length / 2)) {
     const body = length < letters.length ? `${letters.slice(0, length).join('')}…` : push.body
@@ -34,6 +36,7 @@ export function writePush({ publicUrl }: Pick<Config, 'publicUrl'>, push: PushTe
       web_push: 8030,
       notification: {
         ...{ title, body, navigate: publicUrl + leadsTo, tag, lang: 'en-GB', silent: false },
+        ...(icon !== undefined && { icon: publicUrl + icon }),
         ...(conversationId !== undefined && { data: { conversationId } }),
       },
       ...(badge !== undefined && { app_badge: badge }),
@@ -44,16 +47,24 @@ export function writePush({ publicUrl }: Pick<Config, 'publicUrl'>, push: PushTe
 
 /** `name` is that of the installation. */
 export function renderPush(config: Pick<Config, 'publicUrl'>, name: string, push: ClaimedPush) {
-  const { fromId, people, conversationId, badge } = push
+  const { fromId, people, portrait, conversationId, badge } = push
   const isOfOne = fromId !== null && people === null
   return writePush(config, {
     title: isOfOne ? (push.name ?? name) : name,
     body: wordsOf(push),
     leadsTo: whereItLeads(push),
-    tag: conversationId === null ? push.key : `chat-${conversationId}`,
+    tag: tagOf(push),
+    // Whoever has the address sees nothing by it: the browser asks for the picture as the one who is signed in there.
+    ...(portrait !== null && { icon: `/api/pictures/${portrait}/128.webp` }),
     ...(conversationId !== null && { conversationId }),
     badge,
   })
+}
+
+/** What tells of messages goes once they are read here, or once someone opens a page: all of that begins alike. */
+function tagOf({ key, people, conversationId }: ClaimedPush) {
+  if (conversationId !== null) return `chat-${conversationId}`
+  return people === null ? key : 'chat-held'
 }
 
 /** Of what waits for a device that is away, the last one of each thing is enough. */

@@ -1,14 +1,15 @@
 import type { ClaimedPush } from './claim-pushes.ts'
 
-type Told = Pick<ClaimedPush, 'kind' | 'fromId' | 'people'>
+type Told = Pick<ClaimedPush, 'kind' | 'fromId' | 'people' | 'about' | 'subjectId'>
 
-/** The page that a push opens. */
-export function whereItLeads({ kind, fromId, people }: Told) {
+/** The page that a push opens: the one to which its row in the bell leads. */
+export function whereItLeads({ kind, fromId, people, about, subjectId }: Told) {
   switch (kind) {
     case 'message':
     case 'accepted':
     case 'reaction':
     case 'gift':
+    case 'scheduled_sent':
       return fromId === null || people !== null ? '/chat' : `/chat/${fromId}`
     case 'request':
       return '/connect?tab=received'
@@ -17,16 +18,18 @@ export function whereItLeads({ kind, fromId, people }: Told) {
     case 'search':
       return '/discover?tab=search'
     case 'spotlight':
+      return '/discover'
     case 'refund':
-      return '/tokens/purchase'
+      return '/tokens/purchase?show=back'
     case 'plan':
     case 'payment':
       return '/profile?tab=billing'
     case 'report':
+      return subjectId === null ? '/reports' : `/reports?focus=${subjectId}`
     case 'decision':
-      return '/reports'
+      return subjectId === null ? '/profile?tab=security' : `/reports?decision=${subjectId}`
     case 'ticket':
-      return '/support'
+      return `/support?ticket=${encodeURIComponent(about)}`
     case 'sign_in':
     case 'security':
       return '/profile?tab=security'

@@ -2,6 +2,7 @@ import type { MailTopic } from '@akin/contract/notifications/mail-kinds.ts'
 import type { MailRules } from '@akin/contract/notifications/shapes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { writeDate } from '#platform/day-words.ts'
+import { siteName } from '#platform/site-name.ts'
 import { useSaving } from '#platform/use-saving.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -85,7 +86,7 @@ export function MailSettings({ token, rules, justStopped = [] }: MailSettingsPro
           </Button>
         )}
         <ButtonLink to="/" variant="quiet">
-          Open Akin
+          Open {siteName()}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { MailTopic } from '@akin/contract/notifications/mail-kinds.ts'
+import { siteName } from '#platform/site-name.ts'
 
 interface Words {
   name: string
@@ -22,13 +23,17 @@ export const mailWords: Record<MailTopic, Words> = {
     stopped: 'No more emails about connection requests.',
   },
   digest: {
-    name: 'Your week on Akin',
+    get name() {
+      return `Your week on ${siteName()}`
+    },
     about: 'Mondays, when something happened',
     asks: 'You would no longer get an email about your week.',
     stopped: 'No more emails about your week.',
   },
   news: {
-    name: 'News from Akin',
+    get name() {
+      return `News from ${siteName()}`
+    },
     about: 'Now and then',
     asks: 'You would no longer get an email about what is new.',
     stopped: 'No more emails about what is new.',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { Loaded } from '#platform/loaded.tsx'
+import { siteName } from '#platform/site-name.ts'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { InstallSteps } from '../prompt/install-steps-on-demand.ts'
@@ -51,7 +52,7 @@ function ThisBrowser() {
         <div>
           <b>This device</b>
           <p role="status">
-            {said ?? (isOn ? 'Push comes here.' : 'Off, nothing comes here while Akin is closed.')}
+            {said ?? (isOn ? 'Push comes here.' : `Off, nothing comes here while ${siteName()} is closed.`)}
           </p>
         </div>
         <Button

@@ -44,6 +44,23 @@ call(connectEndpoints_block, connectEndpoints_accept.path)`)
   )
 })
 
+test('several tables of one file are named together; one that is imported otherwise fails the build', () => {
+  const from = '@akin/contract/notifications/endpoints.ts'
+  const { tables, rest } = withoutTables(`import {
+  bellEndpoints,
+  pushEndpoints,
+} from '${from}'
+call(bellEndpoints.getBell, pushEndpoints.getPush)`)
+  expect(tables).toEqual([
+    { name: 'bellEndpoints', from, keys: ['getBell'] },
+    { name: 'pushEndpoints', from, keys: ['getPush'] },
+  ])
+  expect(rest.trim()).toBe('call(bellEndpoints_getBell, pushEndpoints_getPush)')
+  expect(withoutTables(`import type { bellEndpoints } from '${from}'`).tables).toEqual([])
+  for (const other of ['{ bellEndpoints as bell }', '* as bell'])
+    expect(() => withoutTables(`import ${other} from '${from}'`)).toThrow('by their names')
+})
+
 test('a schema that is taken from an endpoint is found', () => {
   expect(schemaIn('checkedBy(accountEndpoints.changeEmail.body)')).toBe('accountEndpoints.changeEmail.body')
   expect(schemaIn('call(accountEndpoints.changeEmail, { body: form })')).toBeUndefined()

@@ -72,16 +72,19 @@ export function lightEvents({ events }: { events: Record<string, z.core.$ZodType
   return `export const events = ${JSON.stringify(Object.fromEntries(light))}\n`
 }
 
-const tableImport = /import\s*\{\s*(\w+)\s*\}\s*from\s*["'](@akin\/contract\/\w+\/[\w-]*endpoints\.ts)["'];?/g
+const tableImport =
+  /import\s*\{\s*(\w+(?:\s*,\s*\w+)*\s*,?)\s*\}\s*from\s*["'](@akin\/contract\/\w+\/[\w-]*endpoints\.ts)["'];?/g
+/** However it is written, a table of endpoints that is left has schemas in it, by which nothing is read here. */
+const anyTable = /^import(?!\s+type\b)[^;'"]*["']@akin\/contract\/\w+\/[\w-]*endpoints\.ts["']/m
 
-/** Code that names each endpoint by itself in place of its table, and what has to be imported for it. */
+/** Code that names each endpoint by itself in place of its tables, and what has to be imported for it. */
 export function withoutTables(code: string) {
-  const tables = Array.from(code.matchAll(tableImport), ([, name = '', from = '']) => ({
-    name,
-    from,
-    keys: [] as string[],
-  }))
+  const tables = Array.from(code.matchAll(tableImport)).flatMap(([, names = '', from = '']) =>
+    namesIn(names).map(name => ({ name, from, keys: [] as string[] })),
+  )
   let rest = code.replaceAll(tableImport, '')
+  if (anyTable.test(rest))
+    throw new Error(`Import the tables of endpoints by their names: ${anyTable.exec(rest)?.[0]}`)
   for (const { name, keys } of tables) {
     const take = (key: string) => {
       if (!keys.includes(key)) keys.push(key)
@@ -90,13 +93,18 @@ export function withoutTables(code: string) {
     rest = rest
       .replaceAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'), (_, key: string) => take(key))
       .replaceAll(new RegExp(`\\{([\\w\\s,]+)\\} = ${name}\\b`, 'g'), (_, names: string) => {
-        const own = names.split(',').map(each => each.trim())
-        return `{${names}} = { ${own.map(key => `${key}: ${take(key)}`).join(', ')} }`
+        return `{${names}} = { ${namesIn(names)
+          .map(key => `${key}: ${take(key)}`)
+          .join(', ')} }`
       })
     if (new RegExp(`\\b${name}\\b`).test(rest))
       throw new Error(`Name the endpoint of ${name} that is called.`)
   }
   return { tables, rest }
+}
+
+function namesIn(list: string) {
+  return list.split(',').flatMap(each => each.trim() || [])
 }
 
 /** A schema that is taken from an endpoint. */

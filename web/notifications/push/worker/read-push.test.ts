@@ -5,6 +5,7 @@ const message = {
   web_push: 8030,
   notification: {
     ...{ title: 'Ben', body: 'Ben wrote to you', navigate: 'https://akin.example/chat/7', tag: 'chat-3' },
+    icon: 'https://akin.example/api/pictures/0123/128.webp',
     data: { conversationId: 3 },
   },
   app_badge: 2,
@@ -15,6 +16,7 @@ test('a message has what can be done without opening it, and is heard though it 
     title: 'Ben',
     options: {
       ...{ body: 'Ben wrote to you', tag: 'chat-3', renotify: true },
+      icon: '/api/pictures/0123/128.webp',
       data: { navigate: 'https://akin.example/chat/7', conversationId: 3 },
       actions: [{ action: 'reply' }, { action: 'mute' }],
     },
@@ -22,11 +24,19 @@ test('a message has what can be done without opening it, and is heard though it 
   })
 })
 
-test('anything else has nothing but its page', () => {
-  const { data: _, ...notification } = message.notification
+test('anything else has nothing but its page and our mark', () => {
+  const { data: _, icon: __, ...notification } = message.notification
   const { options, badge } = readPush(JSON.stringify({ notification }))
-  expect([options.actions, badge]).toEqual([undefined, undefined])
+  expect([options.actions, options.icon, badge]).toEqual([undefined, '/icon-192.png', undefined])
 })
+
+test.each(['https://elsewhere.example/pixel.png', '/api/log', 'no address', ''])(
+  'a picture is a portrait of ours, and never %s',
+  icon => {
+    const notification = { ...message.notification, icon }
+    expect(readPush(JSON.stringify({ notification })).options.icon).toBe('/icon-192.png')
+  },
+)
 
 test.each([
   undefined,

@@ -12,11 +12,12 @@ export interface Kept {
   conversationId?: number
 }
 
-const icon = '/icon-192.png'
+const mark = '/icon-192.png'
+const portraits = '/api/pictures/'
 /** Browsers count a push that shows nothing, and end the subscription after a few. */
 const unreadable: ShownPush = {
   title: 'Something new is waiting for you',
-  options: { tag: 'akin', icon, lang: 'en-GB', data: { navigate: '/' } satisfies Kept },
+  options: { tag: 'akin', icon: mark, lang: 'en-GB', data: { navigate: '/' } satisfies Kept },
   badge: undefined,
 }
 
@@ -24,7 +25,7 @@ const unreadable: ShownPush = {
 export function readPush(text: string | undefined): ShownPush {
   try {
     const { notification, app_badge: badge } = JSON.parse(text ?? '') as Written
-    const { title, body, tag, lang, navigate, data } = notification
+    const { title, body, tag, lang, icon, navigate, data } = notification
     if (!title) return unreadable
     const kept: Kept = { navigate, ...data }
     const actions = data?.conversationId === undefined ? {} : { actions: messageActions }
@@ -32,12 +33,26 @@ export function readPush(text: string | undefined): ShownPush {
     const again = tag ? { tag, renotify: true } : {}
     return {
       title,
-      options: { body: body ?? '', icon, lang: lang ?? 'en-GB', data: kept, ...again, ...actions },
+      options: {
+        body: body ?? '',
+        icon: pictureAt(icon),
+        lang: lang ?? 'en-GB',
+        data: kept,
+        ...again,
+        ...actions,
+      },
       badge: typeof badge === 'number' ? badge : undefined,
     }
   } catch {
     return unreadable
   }
+}
+
+/** A portrait is asked for with the cookies of this browser: only by whoever may see it, and of nobody but us. */
+function pictureAt(address: string | undefined) {
+  if (!address || !URL.canParse(address)) return mark
+  const { pathname } = new URL(address)
+  return pathname.startsWith(portraits) ? pathname : mark
 }
 
 const messageActions = [
@@ -51,6 +66,7 @@ interface Written {
     body?: string
     tag?: string
     lang?: string
+    icon?: string
     navigate: string
     data?: { conversationId?: number }
   }
