@@ -49,9 +49,12 @@ test('a key opens the decision, its statement follows what is written, and what 
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(dialog.getByText(/^This names the reporter/)).toBeVisible()
   app.answer({ decideCase: pastDecision, listCases: queueOf() })
+  await dialog.getByRole('checkbox', { name: 'It is a word here, and names nobody.' }).click()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(page.getByText(/^Suspended until /)).toBeVisible()
-  expect(app.calls('decideCase').at(-1)?.body).toMatchObject({ step: 'suspension', days: 30, facts })
+  expect(app.calls('decideCase').at(-1)?.body).toMatchObject({
+    ...{ step: 'suspension', days: 30, facts, namesNobody: true },
+  })
   await expect.element(page.getByText('Nobody is waiting.')).toBeVisible()
 })
 
