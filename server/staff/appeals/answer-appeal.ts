@@ -18,7 +18,8 @@ export const answerAppeal = noted<'answerAppeal'>(
       await mayDecideAbout(tx, asker.id, decision.userId)
       if (instead !== undefined && !milderThan(decision).includes(instead)) refuse('not_milder')
       await answer(tx, decision.id, {
-        ...{ result, namesNobody, answer: body.answer, answeredBy: asker.displayName, answeredByStaff: asker.id },
+        ...{ result, namesNobody, answer: body.answer },
+        ...{ answeredBy: asker.displayName, answeredByStaff: asker.id },
         hasOthers: await hasOthers(tx, decision),
         ...(instead && {
           instead: { step: instead, days: instead === 'suspension' ? milderDays : undefined },
