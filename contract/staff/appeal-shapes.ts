@@ -3,7 +3,7 @@ import { limits } from '#limits.ts'
 import { atMost, storable, Timestamp } from '#platform/text.ts'
 import { appealResults, decisionSteps } from '#safety/decision-shapes.ts'
 import { Case, PastDecision } from './case-shapes.ts'
-import { LogReason } from './decide-form.ts'
+import { LogReason, NamesNobody } from './decide-form.ts'
 
 /** `D-2026-1108`. */
 export const DecisionNumber = z.string().check(z.regex(/^D-\d{4}-\d{4,15}$/))
@@ -61,6 +61,7 @@ export const AnswerForm = z
         storable,
       ),
     logReason: LogReason,
+    namesNobody: NamesNobody,
   })
   .check(
     z.refine(({ result, instead }) => (result === 'milder') === (instead !== undefined), {

@@ -3,8 +3,9 @@ import { callLimits } from '#call-limits.ts'
 import { limits } from '#limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { text } from '#platform/text.ts'
+import { HandOverForm } from './case-notes.ts'
 import { Case, PastDecision } from './case-shapes.ts'
-import { DecideForm } from './decide-form.ts'
+import { DecideForm, LogReason } from './decide-form.ts'
 import { CaseNumber, Claim, Queue, queueViews } from './queue-shapes.ts'
 
 const params = z.object({ number: CaseNumber })
@@ -41,12 +42,22 @@ export const caseEndpoints = {
     reply: Claim,
     limit: callLimits.cases,
   }),
-  handBackCase: endpoint({
+  handOverCase: endpoint({
     ...staff,
     method: 'POST',
-    path: '/api/admin/cases/:number/hand-back',
-    summary: 'Leave a case to others.',
+    path: '/api/admin/cases/:number/hand-over',
+    summary: 'Leave a case to a colleague, or to whoever is free, with a note for them.',
     params,
+    body: HandOverForm,
+    limit: callLimits.cases,
+  }),
+  noteOnCase: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/admin/cases/:number/notes',
+    summary: 'A note for whoever opens the case next. It cannot be changed, and nobody else reads it.',
+    params,
+    body: z.object({ text: LogReason }),
     limit: callLimits.cases,
   }),
   decideCase: endpoint({

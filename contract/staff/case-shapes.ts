@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Timestamp } from '#platform/text.ts'
 import { decisionPlaces, decisionSteps } from '#safety/decision-shapes.ts'
 import { reportReasons, reportSubjects } from '#safety/shapes.ts'
+import { CaseNote, Colleague } from './case-notes.ts'
 import { CaseReport } from './evidence-shapes.ts'
 import { Claim } from './queue-shapes.ts'
 
@@ -69,6 +70,10 @@ export const Case = z.object({
   others: z.array(
     z.object({ number: z.string(), state: z.enum(['open', 'in_review', 'closed']), openedAt: Timestamp }),
   ),
+  /** The newest last. */
+  notes: z.array(CaseNote),
+  /** To whom the asker can hand it over. */
+  colleagues: z.array(Colleague),
   /** What the asker may decide. */
   may: z.object({ ban: z.boolean(), needsSecond: z.boolean() }),
   /** A ban that waits for a second person. */

@@ -27,6 +27,9 @@ export const LogReason = z
     storable,
   )
 
+/** Someone has looked at a text that was refused as it names a reporter: what looks like a name is a word. */
+export const NamesNobody = z._default(z.boolean(), false)
+
 const factsRule = 'Say what we saw, in words they may read: at least 20 characters.'
 
 export const DecideForm = z
@@ -44,6 +47,7 @@ export const DecideForm = z
     place: z._default(z.enum(decisionPlaces), 'account'),
     remove: z.optional(z.union([z.enum(removableParts), z.object({ link: text(2000, 1) })])),
     logReason: LogReason,
+    namesNobody: NamesNobody,
   })
   .check(
     z.refine(({ step, facts }) => step === 'no_breach' || facts.length >= limits.decisionFactsMin, {

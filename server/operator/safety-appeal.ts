@@ -23,11 +23,13 @@ whoever made it may answer only after 24 hours, and the answer then says so.
   --result <result>    ${appealResults.join(', ')}
   --instead <step>     Where it is made milder: warning, limit, or suspension for 7 days
   --answer <text>      What we say to it: 20 to 2,000 characters
+  --names-nobody       What is called like a reporter is a word: someone has looked
   --by <who>           Who answers; "operator" without it
   --apply              Does it. Without it, says what it would do and changes nothing`,
   read(args) {
     const given = readOptions(args, {
       ...{ decision: text, result: text, instead: text, answer: text, by: text },
+      'names-nobody': { type: 'boolean', default: false },
       apply: { type: 'boolean', default: false },
     })
     const { decision: number } = given
@@ -38,6 +40,7 @@ whoever made it may answer only after 24 hours, and the answer then says so.
       result,
       answer: readWords('--answer', given.answer, 20, 2000),
       answeredBy: readWords('--by', given.by ?? 'operator', 1, 60),
+      namesNobody: given['names-nobody'],
       instead: result === 'milder' ? milder(given.instead) : undefined,
     }
     return operator => carryOut(operator, number, answer, given.apply)

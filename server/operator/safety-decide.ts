@@ -29,6 +29,7 @@ the unused days of a plan and bought tokens are paid back, unless the reason is 
   --where <place>    ${decisionPlaces.join(', ')}
   --remove <part>    picture, cover, ${textParts.join(', ')}, link:<address>
   --answer <text>    The sentence for those who reported it, where the usual one does not fit
+  --names-nobody     What is called like a reporter is a word: someone has looked
   --found-by-machine It was first aid that found it
   --by <who>         Who decides; "operator" without it
   --apply            Does it. Without it, says what it would do and changes nothing`,
@@ -36,6 +37,7 @@ the unused days of a plan and bought tokens are paid back, unless the reason is 
     const given = readOptions(args, {
       ...{ case: text, step: text, days: text, reason: text, facts: text, quote: text, where: text },
       ...{ remove: text, answer: text, by: text },
+      'names-nobody': { type: 'boolean', default: false },
       'found-by-machine': { type: 'boolean', default: false },
       apply: { type: 'boolean', default: false },
     })
@@ -50,22 +52,13 @@ the unused days of a plan and bought tokens are paid back, unless the reason is 
       place: chosen('--where', given.where ?? 'account', decisionPlaces),
       foundByMachine: given['found-by-machine'],
       decidedBy: readWords('--by', given.by ?? 'operator', 1, 60),
-      answer: readWords(
-        '--answer',
-        given.answer ?? usualAnswers[step === 'no_breach' ? 'none' : 'done'],
-        10,
-        500,
-      ),
+      answer: given.answer === undefined ? undefined : readWords('--answer', given.answer, 10, 500),
+      namesNobody: given['names-nobody'],
     }
     const part = given.remove === undefined ? undefined : readPart(given.remove)
     if (step === 'removal' && !part) throw new UsageError('Name what is removed with --remove.')
     return operator => carryOut(operator, given.case ?? '', { verdict, part, apply: given.apply })
   },
-}
-
-const usualAnswers = {
-  done: 'We looked at it and did something about it. Thank you for telling us.',
-  none: 'We looked at it and found that no rule was broken.',
 }
 
 function readPart(named: string): ProfilePart {

@@ -4,6 +4,7 @@ import { type Receipt, type ReportReason, type ReportSubject, reasons } from '@a
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { lockByName } from '#platform/database/lock-by-name.ts'
+import { statement } from '#platform/database/statement.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { countAttempt, quota } from '#platform/limits/attempts.ts'
 import { holdFiles } from '#platform/storage/held-files.ts'
@@ -11,7 +12,7 @@ import { receiptOf } from './crockford.ts'
 import { weighReports } from './first-aid/weigh-reports.ts'
 import { joinCase } from './join-case.ts'
 import { type EvidenceItem, sealEvidence } from './seal-evidence.ts'
-import { cases, evidence, reports } from './tables.ts'
+import { cases, reports } from './tables.ts'
 
 export interface Filing {
   /** Null for a visitor. */
@@ -69,15 +70,14 @@ async function write(tx: Transaction, filing: Filing, reported: Reported): Promi
   const found = await joinCase(tx, { targetId, hours, origin: reporterId === null ? 'visitor' : 'report' })
   const headHash = sealed.at(-1)?.chain ?? Buffer.alloc(0)
   const receipt = receiptOf(found.number, headHash)
-  const [report] = await tx
-    .insert(reports)
-    .values({
-      ...{ caseId: found.id, reporterId, subject, subjectKey, about, reason, details, receipt, headHash },
-      inReviewAt: found.state === 'in_review' ? sql`now()` : null,
-    })
-    .returning({ id: reports.id, createdAt: reports.createdAt })
+  const [report] = await writeReport(tx, [
+    ...[found.id, reporterId, subject, subjectKey, about, reason, details, receipt, headHash],
+    found.state === 'in_review',
+    ...(['position', 'kind', 'content', 'sha256', 'chain'] as const).map(name =>
+      sealed.map(row => row[name]),
+    ),
+  ])
   if (!report) throw new Error('The report was not written.')
-  await tx.insert(evidence).values(sealed.map(row => ({ reportId: report.id, ...row })))
   const files = items.flatMap(({ content }) => content.files ?? [])
   await holdFiles(
     tx,
@@ -87,6 +87,22 @@ async function write(tx: Transaction, filing: Filing, reported: Reported): Promi
   await enqueue(tx, weighReports, { userId: targetId }, { key: String(targetId) })
   return { id: report.id, receipt, hours, reportedAt: report.createdAt, isRepeated: false, targetId }
 }
+
+/** The report and all that goes along, in one statement: others wait for the case until it is done. */
+const writeReport = statement<{ id: number; createdAt: Date }>(
+  `with filed as (
+    insert into reports
+      (case_id, reporter_id, subject, subject_key, about, reason, details, receipt, head_hash, in_review_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $10 then now() end)
+    returning id, created_at
+  ), sealed as (
+    insert into evidence (report_id, position, kind, content, sha256, chain)
+    select filed.id, item.* from filed,
+      unnest($11::smallint[], $12::text[], $13::text[], $14::bytea[], $15::bytea[]) as item
+  )
+  select id, created_at as "createdAt" from filed`,
+  { name: 'write_report' },
+)
 
 /** Whoever holds the files of a report. */
 export function holderOf(reportId: number) {

@@ -18,7 +18,7 @@ const shown = { id: cases.id, number: cases.number, state: cases.state }
 export async function joinCase(tx: Transaction, { targetId, hours, origin }: Wanted) {
   await lockByName(tx, `case:${targetId}`)
   const due = sql`now() + ${hours} * interval '1 hour'`
-  const [open] = await tx
+  const open = tx
     .select({ id: cases.id })
     .from(cases)
     .where(
@@ -31,13 +31,11 @@ export async function joinCase(tx: Transaction, { targetId, hours, origin }: Wan
     .orderBy(desc(cases.id))
     .limit(1)
     .for('update')
-  const [joined] = open
-    ? await tx
-        .update(cases)
-        .set({ dueAt: sql`least(${cases.dueAt}, ${due})` })
-        .where(eq(cases.id, open.id))
-        .returning(shown)
-    : []
+  const [joined] = await tx
+    .update(cases)
+    .set({ dueAt: sql`least(${cases.dueAt}, ${due})` })
+    .where(eq(cases.id, open))
+    .returning(shown)
   return joined ?? openCase(tx, { targetId, origin, dueAt: due })
 }
 

@@ -59,7 +59,8 @@ export const rolesTable: Readonly<Record<string, readonly StaffRole[]>> = {
   listCases: deciding,
   getCase: deciding,
   claimCase: deciding,
-  handBackCase: deciding,
+  handOverCase: deciding,
+  noteOnCase: deciding,
   decideCase: deciding,
   getEvidenceFile: deciding,
 

@@ -69,6 +69,7 @@ export function caseOf(changes: Partial<Case> = {}): Case {
       ...{ id: 8, displayName: 'Victor', status: 'active', joinedAt: new Date(), isVerified: true },
       ...{ writtenTo: 31, answered: 2, requests: 40, accepted: 3, decisions: [pastDecision], holds: [] },
     },
+    ...{ notes: [], colleagues: [{ id: 5, name: 'Otto', isAdmin: true }] },
     may: { ban: false, needsSecond: false },
     ...changes,
   }

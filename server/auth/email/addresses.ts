@@ -32,6 +32,11 @@ export function maskEmail(email: string) {
   return `${email.slice(0, 1)}•••@${domain.slice(0, 1)}•••${ending}`
 }
 
+/** Free text, such as what a mail server says or what was searched for, with every address in it masked. */
+export function maskEmails(text: string) {
+  return text.replaceAll(/[^\s<>"'@]+@[^\s<>"'@]+/g, maskEmail)
+}
+
 /** What stands for an address in the keys of limits, so that the table of attempts holds nobody's address. */
 export function addressKey(email: string) {
   return createHash('sha256').update(normalEmail(email)).digest('hex').slice(0, 16)

@@ -5,7 +5,7 @@ import type { Person } from '#testing/scene.ts'
 import { reportScene } from './report.scene.ts'
 
 /** What takes the same statements takes the same time. These are the rows of `e2e/blocks.test.ts` for time. */
-const { call, report, strangers, befriend, block, request, rowOf } = await reportScene()
+const { call, report, strangers, befriend, fill, messageAt, block, request, rowOf } = await reportScene()
 const nobody = { id: 999_999_999_999 }
 
 test('what is asked of the database tells nobody of a block: a report of them is one of nobody', async () => {
@@ -32,4 +32,19 @@ test('nor of a filter: a note that is put aside asks for what every note does', 
   const plain = await statementsOf(() => request(second, careful, { note: 'Letters that wait' }))
   expect(await rowOf(first, careful)).toMatchObject({ filtered: true })
   expect(filtered).toEqual(plain)
+})
+
+test('a report with 21 messages asks no more often than one with a single message', async () => {
+  const [ana, ben, cleo, dan] = await strangers('Ana', 'Ben', 'Cleo', 'Dan')
+  for (const one of [ben, cleo]) await befriend(ana, one)
+  const [long, short] = [await fill(ana, ben, 50), await fill(ana, cleo, 2)]
+  // With the first report of all, the queue of what follows is looked up.
+  await report(ana, 'person', dan)
+  const asked = async (conversationId: number, seq: number) => {
+    const message = await messageAt(conversationId, seq)
+    return statementsOf(() => report(ana, 'message', message))
+  }
+  const [many, one] = [await asked(long, 26), await asked(short, 2)]
+  expect(many.length, 'something is asked').toBeGreaterThan(10)
+  expect(many).toEqual(one)
 })

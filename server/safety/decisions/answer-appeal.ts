@@ -7,6 +7,7 @@ import { refuse } from '#platform/refuse.ts'
 import { type Verdict, writeDecision } from './decide.ts'
 import { decisionNumber } from './decision-number.ts'
 import { liftWithin } from './lift.ts'
+import { namesReporter } from './names-a-reporter.ts'
 import { appeals, type DecisionRow, decisions } from './tables.ts'
 import { tellOfDecision } from './tell-of-decision.ts'
 
@@ -18,6 +19,8 @@ export interface AppealAnswer {
   answeredByStaff?: number | undefined
   /** Whether there is someone else who could answer; an operator's command cannot know, and a name has to do. */
   hasOthers?: boolean
+  /** As of a verdict. */
+  namesNobody?: boolean | undefined
   /** What holds instead, where it is made milder. */
   instead?: Pick<Verdict, 'step' | 'days'> | undefined
 }
@@ -32,6 +35,9 @@ export function answerAppeal(db: Queryable, decisionId: number, wish: AppealAnsw
     const { result, answer, answeredBy, answeredByStaff, instead } = wish
     const bySamePerson = isSamePerson(decision, wish)
     if (bySamePerson) requireNight(decision, wish)
+    const { caseId } = decision
+    if (!wish.namesNobody && caseId !== null && (await namesReporter(tx, caseId, answer)))
+      refuse('names_reporter')
     const { rowCount } = await tx
       .update(appeals)
       .set({ answeredAt: sql`now()`, result, answer, answeredBy, answeredByStaff, bySamePerson })

@@ -1,6 +1,7 @@
 import { api } from '@akin/contract/api.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#auth/tables.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Person } from '#testing/scene.ts'
 import { cases, reports } from '../tables.ts'
@@ -76,8 +77,23 @@ test('a text that would tell who has reported it is refused, and nothing is stor
       code: 'names_reporter',
     })
   expect(await db.$count(decisions, eq(decisions.caseId, id))).toBe(0)
+  await db.update(users).set({ displayName: 'The' }).where(eq(users.id, al.id))
   const facts = 'Evangelists of all kinds were sent the same note on Monday.'
-  expect(await decide(db, id, { ...verdict, step: 'warning', facts })).toMatchObject({ step: 'warning' })
+  const warn = { ...verdict, step: 'warning' as const, facts }
+  await expect(decide(db, id, warn), 'one is called like a word').rejects.toMatchObject({
+    code: 'names_reporter',
+  })
+  expect(await decide(db, id, { ...warn, namesNobody: true })).toMatchObject({ step: 'warning' })
+})
+
+test('what somebody is called keeps nobody from finding nothing: of our own sentences none is a hint', async () => {
+  const [kai, was] = [await person('Kai'), await person('Was')]
+  const { id } = await openCase(kai, [was])
+  const { answer: _, ...own } = verdict
+  await decide(db, id, { ...own, step: 'no_breach', facts: 'There was nothing to it.' })
+  expect(await db.select().from(reports).where(eq(reports.caseId, id))).toMatchObject([
+    { outcome: 'no_breach', answer: 'We looked at it and found that no rule was broken.' },
+  ])
 })
 
 test('where the evidence is not what was sealed nothing is decided', async () => {

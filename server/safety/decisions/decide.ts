@@ -34,8 +34,10 @@ export interface Verdict {
   /** Who that is, where it was not an operator's command; and who had to agree. */
   decidedByStaff?: number | undefined
   decidedWithStaff?: number | undefined
-  /** The one sentence that those who have reported it are told. */
-  answer: string
+  /** The one sentence that those who have reported it are told, where the usual one does not fit. */
+  answer?: string | undefined
+  /** Whoever decides has looked, and what is called like a reporter is a word. */
+  namesNobody?: boolean | undefined
 }
 
 type Removal = (tx: Transaction, userId: number) => Promise<unknown>
@@ -47,8 +49,7 @@ type Removal = (tx: Transaction, userId: number) => Promise<unknown>
 export function decide(db: Queryable, caseId: number, verdict: Verdict, remove?: Removal) {
   return transaction(db, async tx => {
     const { targetId: userId } = await lockOpenCase(tx, caseId)
-    const { facts, quote, answer } = verdict
-    if (await namesReporter(tx, caseId, `${facts}\n${quote}\n${answer}`)) refuse('names_reporter')
+    if (!verdict.namesNobody && (await namesReporter(tx, caseId, written(verdict)))) refuse('names_reporter')
     if (!(await isCaseSealed(tx, caseId))) refuse('seal_broken')
     await remove?.(tx, userId)
     await endHolds(tx, caseId)
@@ -56,6 +57,16 @@ export function decide(db: Queryable, caseId: number, verdict: Verdict, remove?:
     await closeCase(tx, caseId, verdict)
     return decision
   })
+}
+
+/** By someone, for others to read. Of no breach the person reads nothing, and our own sentences name nobody. */
+function written({ step, facts, quote, answer = '' }: Verdict) {
+  return step === 'no_breach' ? answer : [facts, quote, answer].join('\n')
+}
+
+const usualAnswers = {
+  action: 'We looked at it and did something about it. Thank you for telling us.',
+  no_breach: 'We looked at it and found that no rule was broken.',
 }
 
 async function lockOpenCase(tx: Transaction, caseId: number) {
@@ -104,11 +115,12 @@ export async function writeDecision(tx: Transaction, { days, seconds: own, ...wi
 }
 
 async function closeCase(tx: Transaction, caseId: number, { step, answer }: Verdict) {
+  const outcome = step === 'no_breach' ? 'no_breach' : 'action'
   const answered = await tx
     .update(reports)
     .set({
-      ...{ doneAt: sql`now()`, inReviewAt: sql`coalesce(${reports.inReviewAt}, now())`, answer },
-      outcome: step === 'no_breach' ? 'no_breach' : 'action',
+      ...{ doneAt: sql`now()`, inReviewAt: sql`coalesce(${reports.inReviewAt}, now())`, outcome },
+      answer: answer ?? usualAnswers[outcome],
     })
     .where(and(eq(reports.caseId, caseId), isNull(reports.doneAt)))
     .returning({ reportId: reports.id, userId: reports.reporterId, about: reports.receipt })

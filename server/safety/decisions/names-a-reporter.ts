@@ -4,7 +4,10 @@ import type { Transaction } from '#platform/database/database.ts'
 import { profiles } from '#profile/tables.ts'
 import { reports } from '../tables.ts'
 
-/** Whether what is written to someone would tell them who has reported them. */
+/**
+ * Whether what is written to someone would tell them who has reported them. Anyone may call themselves "You" and report
+ * somebody, so whoever has looked can say that it is a word: no name keeps a case from being decided.
+ */
 export async function namesReporter(tx: Transaction, caseId: number, text: string) {
   const reporters = await tx
     .select({ receipt: reports.receipt, ...nameColumns })

@@ -57,6 +57,9 @@ test('an appeal is read with its pictures and the evidence, and answered once by
     'image/png',
   )
 
+  const naming = { result: 'lifted', answer: 'It was Ben who told us of it, and he was wrong.' }
+  expect((await answer(piet, number, naming)).body.code).toBe('names_reporter')
+
   expect((await read(ines, number)).body.answerable).toBe('own_decision')
   const own = await answer(ines, number)
   expect([own.status, own.body.code]).toEqual([403, 'own_decision'])

@@ -12,13 +12,14 @@ import { hasOthers } from './who-answers.ts'
 export const answerAppeal = noted<'answerAppeal'>(
   { act: 'appeal.answer', subject: appealOf },
   async (deps, { asker, params: { number }, body, caller }, note) => {
-    const { result, instead, logReason } = body
+    const { result, instead, logReason, namesNobody } = body
     const userId = await transaction(deps.db, async tx => {
       const { decision } = await findAppeal(tx, number)
       await mayDecideAbout(tx, asker.id, decision.userId)
       if (instead !== undefined && !milderThan(decision).includes(instead)) refuse('not_milder')
       await answer(tx, decision.id, {
-        ...{ result, answer: body.answer, answeredBy: asker.displayName, answeredByStaff: asker.id },
+        ...{ result, namesNobody, answer: body.answer },
+        ...{ answeredBy: asker.displayName, answeredByStaff: asker.id },
         hasOthers: await hasOthers(tx, decision),
         ...(instead && {
           instead: { step: instead, days: instead === 'suspension' ? milderDays : undefined },

@@ -2,6 +2,8 @@ import { api } from '@akin/contract/api.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { reports } from '#safety/tables.ts'
+import { makeContacts } from '#testing/contacts.ts'
+import type { Person } from '#testing/scene.ts'
 import { caseScene } from './case.scene.ts'
 
 const { call, claim, db, logOf, openCase, person, read, staff, timePasses } = await caseScene()
@@ -25,10 +27,47 @@ test('of twenty who claim a case at once one has it; the others are told who, an
   expect((await read(loser, number)).body.claim).toMatchObject({ name: winner.displayName, isMine: false })
   await timePasses({ minutes: 16 })
   expect((await claim(loser, number)).status, 'nobody came back').toBe(200)
-  await call(api.handBackCase, { asker: winner, params: { number } })
-  expect((await claim(winner, number)).body.code, 'only one’s own is handed back').toBe('case_taken')
-  await call(api.handBackCase, { asker: loser, params: { number } })
+  const handOver = (asker: Person, to: number | null, text = '') =>
+    call(api.handOverCase, { asker, params: { number }, body: { to, text } })
+  expect((await handOver(winner, null)).body.code, 'only one’s own is handed over').toBe('case_taken')
+  expect((await handOver(loser, null)).status).toBe(204)
   expect((await claim(winner, number)).status).toBe(200)
+})
+
+test('a case is handed over with a note to a colleague who may decide it, and to nobody else', async () => {
+  const [ana, ben] = [await person('Ana3'), await person('Ben3')]
+  const [ines, piet, otto] = [await staff('moderator'), await staff('moderator'), await staff('admin')]
+  await makeContacts(db, piet, ana)
+  const { number } = await openCase(ana, [ben])
+  const handOver = (asker: Person, to: number | null, text = '') =>
+    call(api.handOverCase, { asker, params: { number }, body: { to, text } })
+  const noted = await call(api.noteOnCase, {
+    ...{ asker: ines, params: { number }, body: { text: 'Wrote to us from ben@people.test' } },
+  })
+  expect(noted.status).toBe(204)
+  const { colleagues } = (await read(ines, number)).body
+  expect(colleagues).toContainEqual({ id: otto.id, name: otto.displayName, isAdmin: true })
+  expect(colleagues.map(({ id }) => id)).not.toContain(piet.id)
+  for (const [asker, to, code] of [
+    [ines, piet.id, 'not_found'],
+    [ines, ben.id, 'not_found'],
+    [ines, ines.id, 'not_found'],
+    [piet, otto.id, 'own_case'],
+  ] as const)
+    expect((await handOver(asker, to)).body.code).toBe(code)
+  expect((await handOver(ines, otto.id, 'A ban, I think')).status).toBe(204)
+  expect((await claim(ines, number)).body.code).toBe('case_taken')
+  await timePasses({ minutes: 30 })
+  const { body } = await read(otto, number)
+  expect(body.claim).toMatchObject({ staffId: otto.id, isMine: true })
+  expect(body.notes).toMatchObject([
+    { by: ines.displayName, to: null, text: 'Wrote to us from b•••@p•••.test' },
+    { by: ines.displayName, to: otto.displayName, text: 'A ban, I think' },
+  ])
+  const refused = await call(api.noteOnCase, { asker: piet, params: { number }, body: { text: 'My friend' } })
+  expect(refused.body.code).toBe('own_case')
+  await timePasses({ minutes: 31 })
+  expect((await claim(ines, number)).status, 'and not for ever').toBe(200)
 })
 
 test('nobody reads or claims a case about themselves, and there is none of a number that nobody gave', async () => {

@@ -26,17 +26,6 @@ export const claimCase = noted<'claimCase'>(
     }),
 )
 
-/** Leave it to others. Where someone else has it by now, nothing changes. */
-export const handBackCase = noted<'handBackCase'>(
-  { act: 'case.hand_back', subject: caseOf },
-  ({ db }, { asker, params: { number } }, note) =>
-    transaction(db, async tx => {
-      const { id } = await findCase(tx, number)
-      await tx.delete(claims).where(and(eq(claims.caseId, id), eq(claims.staffId, asker.id)))
-      await note(tx)
-    }),
-)
-
 export async function claim(tx: Transaction, { id, closedAt }: CaseRow, staffId: number) {
   if (closedAt) refuse('case_decided')
   const until = sql`now() + ${minutes} * interval '1 minute'`

@@ -75,20 +75,18 @@ async function toVerdict(
   caseId: number,
   { asker, body }: { asker: Asker; body: Form },
 ): Promise<Verdict> {
-  const { step, days, reason, facts, quote, place } = body
-  const isNone = step === 'no_breach'
+  const { step, days, reason, facts, quote, place, namesNobody } = body
   return {
-    ...{ step, reason, quote, place },
+    ...{ step, reason, quote, place, namesNobody },
     days: step === 'suspension' ? days : undefined,
-    facts: isNone ? nothingFound : facts,
-    answer: isNone ? nothingFound : somethingDone,
+    facts: step === 'no_breach' ? nothingFound : facts,
     foundByMachine: (await tx.$count(reports, eq(reports.caseId, caseId))) === 0,
     ...{ decidedBy: asker.displayName, decidedByStaff: asker.id },
   }
 }
 
+/** For the staff: nobody else reads of it. */
 const nothingFound = 'We looked at it and found that no rule was broken.'
-const somethingDone = 'We looked at it and did something about it. Thank you for telling us.'
 
 function removal({ step, remove }: Form) {
   return async (tx: Transaction, userId: number) => {

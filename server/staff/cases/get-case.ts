@@ -7,9 +7,10 @@ import { mayDecideAbout } from '../door/may-decide-about.ts'
 import { noted } from '../log/noted.ts'
 import { checkSeal } from './check-seal.ts'
 import { claimOf } from './claim-case.ts'
-import { otherAdmins } from './deciders.ts'
+import { listOthers } from './deciders.ts'
 import { type CaseRow, caseOf, findCase } from './find-case.ts'
 import { gravest } from './gravest.ts'
+import { readNotes } from './note-on-case.ts'
 import { readPerson } from './read-person.ts'
 import { readReports } from './read-reports.ts'
 import { proposalOf } from './second-person.ts'
@@ -31,23 +32,26 @@ export async function readCase(
   isSealed: boolean,
 ): Promise<Case> {
   const { id, targetId } = found
-  const [{ reports, reportCount }, person, claim, noticed, others, proposal, admins] = await Promise.all([
+  const isAdmin = asker.staffRole === 'admin'
+  const [read, person, claim, noticed, others, proposal, colleagues, notes] = await Promise.all([
     readReports(db, found),
     readPerson(db, targetId),
     claimOf(db, id),
     db.select().from(findings).where(eq(findings.caseId, id)).orderBy(asc(findings.id)).limit(mostShown),
     readOthers(db, found),
     proposalOf(db, id),
-    asker.staffRole === 'admin' ? otherAdmins(db, { staffId: asker.id, userId: targetId }) : [],
+    listOthers(db, { staffId: asker.id, userId: targetId }),
+    readNotes(db, found),
   ])
+  const { reports, reportCount } = read
   const { number, state, origin, openedAt, dueAt, closedAt } = found
   const { reason = null, subject = null } = gravest(reports) ?? {}
   return {
     ...{ id, number, state, origin, openedAt, dueAt, closedAt, reason, subject, isSealed },
     claim: claim ? { ...claim, isMine: claim.staffId === asker.id } : null,
-    ...{ reports, reportCount, person, others, findings: noticed },
+    ...{ reports, reportCount, person, others, findings: noticed, notes, colleagues },
     foundByMachine: reportCount === 0,
-    may: { ban: asker.staffRole === 'admin', needsSecond: admins.length > 0 },
+    may: { ban: isAdmin, needsSecond: isAdmin && colleagues.some(each => each.isAdmin) },
     proposal: proposal ? { ...proposal, isMine: proposal.staffId === asker.id } : null,
     decision: person.decisions.find(({ caseId, byMachine }) => caseId === id && !byMachine) ?? null,
   }

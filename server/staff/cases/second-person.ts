@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import type { Queryable, Transaction } from '#platform/database/database.ts'
-import { otherAdmins } from './deciders.ts'
+import { listOthers } from './deciders.ts'
 import { banProposals, type ProposedBan } from './tables.ts'
 
 /** A ban that waits for someone else, and what they would say. */
@@ -27,7 +27,7 @@ interface Wish {
  * the second, and names who that can be. Whoever calls this holds the case.
  */
 export async function secondToBan(tx: Transaction, { caseId, staffId, userId, ban }: Wish) {
-  const others = await otherAdmins(tx, { staffId, userId })
+  const others = await listOthers(tx, { staffId, userId }, ['admin'])
   if (others.length === 0) return { isHeld: false } as const
   const before = await proposalOf(tx, caseId)
   // Whoever proposed it may have lost the role since, or come to know the person: then it was nobody's.

@@ -1,5 +1,6 @@
 import type { LogEntry, LogFilter } from '@akin/contract/staff/log-shapes.ts'
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { maskEmails } from '#auth/email/addresses.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { staffEvents } from '../tables.ts'
 
@@ -36,11 +37,11 @@ function conditions({ search, staff, act, kind, key }: LogFilter): (SQL | undefi
   ]
 }
 
-/** What is looked for is a word, whatever signs it has. */
+/** What is looked for is a word, whatever signs it has; an address is found as it was written down. */
 function holds(search: string): SQL {
   const { staffName, subjectKey, reason, detail } = staffEvents
   const text = sql`lower(concat_ws(' ', ${staffName}, ${subjectKey}, ${reason}, ${detail}))`
-  return sql`position(lower(${search}) in ${text}) > 0`
+  return sql`position(lower(${maskEmails(search)}) in ${text}) > 0`
 }
 
 /** What was asked for, in a line of the log itself. */

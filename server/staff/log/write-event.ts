@@ -1,4 +1,5 @@
 import type { StaffRole } from '@akin/contract/staff/shapes.ts'
+import { maskEmails } from '#auth/email/addresses.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { statement } from '#platform/database/statement.ts'
 
@@ -21,7 +22,10 @@ export interface StaffEvent {
 const longestReason = 500
 const longestDetail = 2_000
 
-/** One row of the log. Whoever writes it holds up the others until they commit, so it is the last thing that they do. */
+/**
+ * One row of the log. Whoever writes it holds up the others until they commit, so it is the last thing that they do. What is
+ * here stays for good, so no address is: neither one that was searched for nor one in a reason.
+ */
 export async function writeEvent(db: Queryable, { staff, act, subject, reason, detail }: StaffEvent) {
   const who =
     staff === null || staff === 'akin' ? byNobody(staff) : [staff.id, staff.displayName, staff.staffRole]
@@ -29,8 +33,12 @@ export async function writeEvent(db: Queryable, { staff, act, subject, reason, d
     ...who,
     act,
     ...[subject?.kind ?? null, subject ? String(subject.key).slice(0, 100) : null],
-    ...[reason?.slice(0, longestReason) ?? null, detail?.slice(0, longestDetail) ?? null],
+    ...[written(reason, longestReason), written(detail, longestDetail)],
   ])
+}
+
+function written(words: string | null | undefined, most: number) {
+  return words ? maskEmails(words).slice(0, most) : null
 }
 
 function byNobody(staff: 'akin' | null) {

@@ -33,6 +33,7 @@ test('reports, times, appeals and what waits are counted as they are now', async
   await db.insert(appeals).values({
     ...{ decisionId: warning?.id ?? 0, body: 'I did not mean it like that at all.' },
     ...{ answeredAt: new Date(), result: 'lifted', answer: 'We see it now.', answeredBy: 'Ines' },
+    bySamePerson: true,
   })
   await db.insert(holds).values({
     ...{ userId: late.id, kind: 'hourly', cause: 'copies', endsAt: sql`now() + interval '1 hour'` },

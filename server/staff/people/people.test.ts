@@ -49,9 +49,16 @@ test('people are found by number, name, address and link, and what was looked fo
   expect(await idsFor('gre')).toEqual([gregor.id, greta.id])
   for (const q of ['regor', 'gregor-77@people', '%', '#1', '/p/nobody-here'])
     expect(await idsFor(q), q).toEqual([])
-  const { result, log } = await logged(() => call(api.findPeople, { asker: support, query: { q: 'greta' } }))
+  const search = (q: string) => logged(() => call(api.findPeople, { asker: support, query: { q } }))
+  const { result, log } = await search('greta')
   expect(log).toEqual([['person.search.read', null, null, 'greta']])
   expect(JSON.stringify(result.body)).not.toContain('greta@')
+  expect((await search('Greta@people.test')).log, 'an address stays for good nowhere').toEqual([
+    ['person.search.read', null, null, 'G•••@p•••.test'],
+  ])
+  const { body } = await call(api.listLog, { asker: admin, query: { search: 'greta@people.test' } })
+  const found = body.items.map(({ detail }) => detail)
+  expect(found.slice(0, 2)).toEqual(['search: g•••@p•••.test', 'G•••@p•••.test'])
 })
 
 test('without a case or a ticket of theirs one says why, and the log has what led there before anything is read', async () => {

@@ -1,6 +1,6 @@
 import type { FailedWork, StaffWork } from '@akin/contract/staff/work-shapes.ts'
 import { desc, inArray, isNotNull } from 'drizzle-orm'
-import { maskEmail } from '#auth/email/addresses.ts'
+import { maskEmail, maskEmails } from '#auth/email/addresses.ts'
 import { users } from '#auth/tables.ts'
 import { readNodes } from '#platform/bus/nodes.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -53,7 +53,7 @@ async function show(db: Queryable, jobs: FailedJob[]): Promise<FailedWork[]> {
   return jobs.map(({ id, job, tries, failure, failedAt, userId, email, mail }) => {
     const address = email ?? (userId === null ? undefined : emails.get(userId))
     return {
-      ...{ id, job, tries, failedAt, userId, failure: withoutAddresses(failure) },
+      ...{ id, job, tries, failedAt, userId, failure: inShort(failure) },
       mail: isMail(job) ? (mail ?? job) : null,
       to: isMail(job) && address ? maskEmail(address) : null,
     }
@@ -61,11 +61,8 @@ async function show(db: Queryable, jobs: FailedJob[]): Promise<FailedWork[]> {
 }
 
 /** Mail servers quote whom they refuse. */
-function withoutAddresses(failure: string) {
-  return failure
-    .replace(/^Error: /, '')
-    .replaceAll(/[^\s<>"'@]+@[^\s<>"'@]+/g, maskEmail)
-    .slice(0, 300)
+function inShort(failure: string) {
+  return maskEmails(failure.replace(/^Error: /, '')).slice(0, 300)
 }
 
 /** Their owners are asked for another one when they come. */

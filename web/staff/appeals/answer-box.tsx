@@ -10,6 +10,7 @@ import { Field, FieldError, Select, TextArea, TextInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { KeyCap } from '../frame/key.tsx'
 import { useKeys } from '../frame/use-keys.ts'
+import { NamesNobody } from '../parts/names-nobody.tsx'
 import { useAnswerAppeal } from './answer-appeal.ts'
 import styles from './answer-box.module.css'
 
@@ -34,9 +35,11 @@ export function AnswerBox({ appeal: { number, about, milder, answerable } }: { a
   const [instead, setInstead] = useState<Milder | undefined>(milder[0])
   const [answer, setAnswer] = useState('')
   const [logReason, setLogReason] = useState('')
+  const [namesNobody, setNamesNobody] = useState(false)
   const [tried, setTried] = useState(false)
   const { mutate, isPending, error } = useAnswerAppeal(number)
-  const form = { answer, logReason, ...(result && { result }), ...(result === 'milder' && { instead }) }
+  const said = { answer, logReason, namesNobody }
+  const form = { ...said, ...(result && { result }), ...(result === 'milder' && { instead }) }
   const read = z.safeParse(AnswerForm, form)
   const faults = tried ? faultsOf(read.error) : {}
   const pick = (next: AppealResult) =>
@@ -99,6 +102,7 @@ export function AnswerBox({ appeal: { number, about, milder, answerable } }: { a
         <TextInput value={logReason} onChange={event => setLogReason(event.target.value)} />
       </Field>
       <NotDone error={error} />
+      <NamesNobody error={error} checked={namesNobody} onChange={setNamesNobody} />
       <Button type="submit" wide busy={isPending}>
         Send the answer <KeyCap keys="Ctrl Enter" />
       </Button>

@@ -4,8 +4,8 @@ import { Note } from '#ui/note.tsx'
 import styles from './case-notes.module.css'
 import { decidedWords } from './decided-words.ts'
 
-/** What whoever opens it has to know first: that it is decided, or that a ban waits for them. */
-export function CaseNotes({ found: { decision, proposal, state } }: { found: Case }) {
+/** What whoever opens it has to know first: that it is decided, that a ban waits for them, what colleagues have noted. */
+export function CaseNotes({ found: { decision, proposal, state, notes } }: { found: Case }) {
   return (
     <div className={styles.notes} aria-live="polite">
       {state === 'closed' && decision ? (
@@ -22,6 +22,18 @@ export function CaseNotes({ found: { decision, proposal, state } }: { found: Cas
           </p>
           <p dir="auto">“{proposal.facts}”</p>
         </Note>
+      ) : null}
+      {notes.length > 0 ? (
+        <ul aria-label="Notes for staff" className={styles.left}>
+          {notes.map(({ by, to, text, at }) => (
+            <li key={`${by} ${at.getTime()}`}>
+              <span className={styles.by}>
+                {to ? `${by} to ${to}` : by} · <Time value={at} />
+              </span>
+              <span dir="auto">{text}</span>
+            </li>
+          ))}
+        </ul>
       ) : null}
     </div>
   )

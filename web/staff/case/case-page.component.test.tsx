@@ -49,9 +49,12 @@ test('a key opens the decision, its statement follows what is written, and what 
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(dialog.getByText(/^This names the reporter/)).toBeVisible()
   app.answer({ decideCase: pastDecision, listCases: queueOf() })
+  await dialog.getByRole('checkbox', { name: 'It is a word here, and names nobody.' }).click()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(page.getByText(/^Suspended until /)).toBeVisible()
-  expect(app.calls('decideCase').at(-1)?.body).toMatchObject({ step: 'suspension', days: 30, facts })
+  expect(app.calls('decideCase').at(-1)?.body).toMatchObject({
+    ...{ step: 'suspension', days: 30, facts, namesNobody: true },
+  })
   await expect.element(page.getByText('Nobody is waiting.')).toBeVisible()
 })
 
@@ -78,4 +81,27 @@ test('what a colleague has, what is broken and what is decided cannot be decided
   const dialog = page.getByRole('dialog', { name: 'Ban Victor' })
   await expect.element(dialog.getByRole('textbox', { name: 'What we saw' })).toHaveValue(facts)
   await expect.element(dialog.getByRole('button', { name: /^Confirm the ban/ })).toBeVisible()
+})
+
+test('a note stays beside the case, and a colleague gets it with what they should know', async () => {
+  const note = { by: 'Piet', to: 'Ana', text: 'The links were gone by noon', at: new Date() }
+  const app = await open(caseOf({ notes: [note] }), { noteOnCase: 'done', handOverCase: 'done' })
+  await expect.element(page.getByText('The links were gone by noon')).toBeVisible()
+  await expect.element(page.getByText(/^Piet to Ana · /)).toBeVisible()
+  await userEvent.keyboard('n')
+  const dialog = page.getByRole('dialog', { name: 'Note for staff' })
+  await dialog.getByRole('button', { name: 'Add the note' }).click()
+  await expect.element(dialog.getByText('Write a few words.')).toBeVisible()
+  await dialog.getByLabelText('Note').fill('She wrote to support as well')
+  await dialog.getByRole('button', { name: 'Add the note' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await userEvent.keyboard('h')
+  const over = page.getByRole('dialog', { name: 'Hand over' })
+  await over.getByLabelText('To').selectOptions('Otto, admin')
+  await over.getByRole('textbox', { name: /^What they should know/ }).fill('A ban, I think')
+  await expectAccessible('handing over')
+  await over.getByRole('button', { name: 'Hand over' }).click()
+  await expect.element(page.getByText('To Otto')).toBeVisible()
+  expect(app.calls('noteOnCase')).toMatchObject([{ body: { text: 'She wrote to support as well' } }])
+  expect(app.calls('handOverCase')).toMatchObject([{ body: { to: 5, text: 'A ban, I think' } }])
 })

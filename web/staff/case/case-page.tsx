@@ -5,24 +5,24 @@ import { CallError } from '#platform/call-error.ts'
 import { Loaded } from '#platform/loaded.tsx'
 import { toast } from '#platform/toasts.ts'
 import { useAsked } from '#platform/use-asked.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
 import { reasonWords, subjectWords } from '../case-words.ts'
 import { Deadline } from '../deadline.tsx'
 import { ConsoleLink, useGo } from '../frame/console-link.tsx'
 import { ConsolePage } from '../frame/console-page.tsx'
-import { KeyCap } from '../frame/key.tsx'
 import { useKeys } from '../frame/use-keys.ts'
 import { nextIn } from '../queue/next-in.ts'
 import { CaseNotes } from './case-notes.tsx'
 import styles from './case-page.module.css'
 import { CaseSide } from './case-side.tsx'
-import { useHandBack, useKeptClaim } from './claim-case.ts'
+import { useKeptClaim } from './claim-case.ts'
 import { DecideBar } from './decide-bar.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { decidedWords } from './decided-words.ts'
 import { Evidence } from './evidence.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
 import { caseQuery } from './queries.ts'
 import { steps, whyNot } from './steps.ts'
 
@@ -30,7 +30,8 @@ const hints = [
   { key: '1–5', does: 'decide' },
   { key: 'J', does: 'next' },
   { key: 'K', does: 'previous' },
-  { key: 'H', does: 'hand back' },
+  { key: 'N', does: 'note' },
+  { key: 'H', does: 'hand over' },
 ]
 
 /** One case: what was sealed, whom it is about, and what is decided. */
@@ -61,12 +62,17 @@ function OpenCase({ found }: { found: Case }) {
   // A ban that one has proposed is for someone else to read.
   const isFree = found.state !== 'closed' && (!claim || claim.isMine) && !proposal?.isMine
   useKeptClaim(number, isFree)
-  const handBack = useHandBack()
   const asked = useAsked<DecisionStep>()
   const ask = (step: DecisionStep) => {
     if (whyNot(found) === null && (step !== 'ban' || found.may.ban)) asked.ask(step)
   }
-  const leave = () => handBack.mutate(number, { onSuccess: () => go('/admin') })
+  const beside = useAsked<'note' | 'hand over'>()
+  const handOver = claim?.isMine ? () => beside.ask('hand over') : undefined
+  const handedOver = (to = 'whoever is free') => {
+    beside.close()
+    toast({ title: 'Handed over', description: `To ${to}` })
+    go('/admin')
+  }
   const goTo = (by: 1 | -1) => {
     const next = nextIn(client, number, by)
     go(next ? `/admin/cases/${next}` : '/admin')
@@ -81,7 +87,7 @@ function OpenCase({ found }: { found: Case }) {
   }
   useKeys({
     ...Object.fromEntries(steps.map(({ key, step }) => [key, () => ask(step)])),
-    ...{ h: claim?.isMine ? leave : undefined, j: () => goTo(1), k: () => goTo(-1) },
+    ...{ n: () => beside.ask('note'), h: handOver, j: () => goTo(1), k: () => goTo(-1) },
   })
   return (
     <ConsolePage
@@ -92,23 +98,31 @@ function OpenCase({ found }: { found: Case }) {
           {` · ${found.subject ? `${subjectWords[found.subject]} · ` : ''}${number} · ${withWords(found)}`}
         </p>
       }
-      actions={
-        <>
-          {claim?.isMine ? (
-            <Button size="small" variant="quiet" onClick={leave}>
-              Hand back <KeyCap keys="H" />
-            </Button>
-          ) : null}
-          {found.state === 'closed' ? null : <Deadline dueAt={dueAt} />}
-        </>
-      }
+      actions={found.state === 'closed' ? null : <Deadline dueAt={dueAt} />}
       sideLabel="About this case"
       side={<CaseSide found={found} />}
       keys={hints}
     >
       <CaseNotes found={found} />
       <Evidence {...found} />
-      <DecideBar found={found} onDecide={ask} />
+      <DecideBar
+        found={found}
+        onDecide={ask}
+        onNote={() => beside.ask('note')}
+        onHandOver={found.state === 'closed' ? undefined : handOver}
+      />
+      {beside.about === 'note' ? (
+        <NoteDialog key={beside.turn} number={number} open={beside.open} onClose={beside.close} />
+      ) : null}
+      {beside.about === 'hand over' ? (
+        <HandOverDialog
+          key={beside.turn}
+          found={found}
+          open={beside.open}
+          onClose={beside.close}
+          onDone={handedOver}
+        />
+      ) : null}
       {asked.about ? (
         <DecideDialog
           key={asked.turn}

@@ -15,7 +15,7 @@ export function CaseSide({ found }: { found: Case }) {
       {found.reports.map(report => (
         <Reporter key={report.id} report={report} />
       ))}
-      <Person person={found.person} />
+      <Person person={found.person} number={found.number} />
       <Others found={found} />
     </div>
   )
@@ -43,7 +43,7 @@ function reporterWords({ name, right, wrong, hasBlocked }: NonNullable<CaseRepor
   return [name, before, ...(hasBlocked ? ['has blocked them'] : [])].join(' · ')
 }
 
-function Person({ person }: { person: CasePerson }) {
+function Person({ person, number: caseNumber }: { person: CasePerson; number: string }) {
   const { id, displayName, joinedAt, isVerified, writtenTo, answered, decisions, holds } = person
   return (
     <section className={styles.panel} aria-labelledby="person">
@@ -57,7 +57,7 @@ function Person({ person }: { person: CasePerson }) {
             Joined <Time value={joinedAt} as="day" />
           </p>
         </div>
-        <ConsoleLink to={`/admin/people/${id}`} className={styles.open}>
+        <ConsoleLink to={`/admin/people/${id}?case=${caseNumber}`} className={styles.open}>
           Open
         </ConsoleLink>
       </div>

@@ -19,18 +19,6 @@ export function useClaim() {
   })
 }
 
-/** Leave it to the others. */
-export function useHandBack() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (number: string) => call(caseEndpoints.handBackCase, { params: { number } }),
-    onSuccess(_, number) {
-      client.setQueryData(caseKey(number), (before: Case | undefined) => before && { ...before, claim: null })
-      void client.invalidateQueries({ queryKey: keys.queue })
-    },
-  })
-}
-
 /** A third of what a claim lasts: one that gets lost does no harm. */
 const againMs = 5 * 60_000
 

@@ -5,6 +5,7 @@ import { NotDone } from '#platform/not-done.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { KeyCap } from '../frame/key.tsx'
+import { NamesNobody } from '../parts/names-nobody.tsx'
 import { useDecide } from './decide-case.ts'
 import styles from './decide-dialog.module.css'
 import { faultsIn, firstDraft, formOf } from './decide-draft.ts'
@@ -75,6 +76,11 @@ export function DecideDialog({ found, step, open, onClose, onDecided }: DecideDi
       >
         <div className={styles.fields}>
           <DecideFields step={step} draft={draft} onChange={setDraft} faults={tried ? faults : {}} />
+          <NamesNobody
+            error={error}
+            checked={draft.namesNobody}
+            onChange={namesNobody => setDraft({ ...draft, namesNobody })}
+          />
           {error && Object.keys(faults).length === 0 ? <NotDone error={error} /> : null}
         </div>
         {isNone ? null : <StatementPreview found={found} form={form} />}

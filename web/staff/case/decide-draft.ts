@@ -16,6 +16,8 @@ export interface Draft {
   remove: (typeof removableParts)[number] | 'link' | ''
   link: string
   logReason: string
+  /** What was refused as a reporter's name is a word. */
+  namesNobody: boolean
 }
 
 const places: Record<ReportSubject, DecisionPlace> = {
@@ -38,7 +40,7 @@ export function firstDraft({ reason, subject, proposal }: Case, step: DecisionSt
     facts: proposed?.facts ?? '',
     quote: proposed?.quote ?? '',
     place: proposed?.place ?? (subject ? places[subject] : 'account'),
-    ...{ remove: '', link: '', logReason: '' },
+    ...{ remove: '', link: '', logReason: '', namesNobody: false },
   }
 }
 

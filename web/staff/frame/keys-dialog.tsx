@@ -20,7 +20,8 @@ const inCase: readonly KeyHint[] = [
   { key: '4', does: 'Suspend' },
   { key: '5', does: 'Ban, admins' },
   { key: 'R', does: 'Remove something' },
-  { key: 'H', does: 'Hand back' },
+  { key: 'N', does: 'Note for staff' },
+  { key: 'H', does: 'Hand over' },
 ]
 
 const inTicket: readonly KeyHint[] = [

@@ -5,6 +5,7 @@ import { ConsoleTable } from '../parts/console-table.tsx'
 import { Part } from '../parts/panel.tsx'
 import { numberWords } from '../people/words.ts'
 import { jobWords } from './job-words.ts'
+import { scheduleWords } from './schedule-words.ts'
 
 /** Every kind of job, those first of which something waits or runs. */
 export function Queues({ queues }: { queues: WorkQueue[] }) {
@@ -15,7 +16,7 @@ export function Queues({ queues }: { queues: WorkQueue[] }) {
         {busyFirst.map(({ job, cron, waiting, active, oldestAt }) => (
           <tr key={job}>
             <td>{jobWords(job)}</td>
-            <td>{cron ? <code>{cron}</code> : 'when asked'}</td>
+            <td>{scheduleWords(cron)}</td>
             <td>{numberWords(waiting)}</td>
             <td>{oldestAt ? <Time value={oldestAt} /> : '–'}</td>
             <td>{stateOf(waiting, active)}</td>
