@@ -97,7 +97,10 @@ const Environment = z.object({
     value => value === 'none' || isProxyList(value),
     'must list addresses or networks such as 10.0.0.5, 10.1.0.0/16, or be none',
   ),
-  LIMITS_SCALE: z._default(number(value => value > 0, 'must be a number above 0'), 1),
+  LIMITS_SCALE: z._default(
+    number(value => value > 0, 'must be a number above 0'),
+    1,
+  ),
   STRIPE_SECRET_KEY: text(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_'),
   STRIPE_WEBHOOK_SECRET: text(/^whsec_/, 'must be the signing secret of a webhook, which begins with whsec_'),
   STRIPE_API_URL: z.optional(z.url('must be a web address')),
@@ -109,7 +112,10 @@ const Environment = z.object({
   METRICS_PORT: z.optional(number(isPort, 'must be a port number from 0 to 65535')),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: text(isService, 'must be a web address such as http://collector.example:4318'),
-  OTEL_EXPORTER_OTLP_HEADERS: text(isHeaderList, 'must list headers such as authorization=Bearer%20abc,x-team=akin'),
+  OTEL_EXPORTER_OTLP_HEADERS: text(
+    isHeaderList,
+    'must list headers such as authorization=Bearer%20abc,x-team=akin',
+  ),
   OTEL_TRACES_SAMPLER_ARG: z._default(number(isShare, 'must be a share from 0 to 1, such as 0.01'), 0.01),
   MEDIA_CHECK_URL: text(isService, 'must be a web address such as https://check.example/file'),
   SUPPORT_EMAIL: z.optional(z.email('must be an email address')),

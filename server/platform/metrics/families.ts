@@ -132,7 +132,11 @@ const live = {
     labels: { to: ['here', 'elsewhere'] },
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
   },
-  busUp: { kind: 'gauge', name: 'akin_bus_up', help: 'Whether events reach other processes, where there may be some.' },
+  busUp: {
+    kind: 'gauge',
+    name: 'akin_bus_up',
+    help: 'Whether events reach other processes, where there may be some.',
+  },
 } as const satisfies Record<string, Family>
 
 const work = {
@@ -253,7 +257,16 @@ const ourselves = {
 } as const satisfies Record<string, Family>
 
 /** Every metric that there is. What nobody tells of is not there. */
-export const families = { ...http, ...machine, ...database, ...live, ...work, ...outside, ...people, ...ourselves }
+export const families = {
+  ...http,
+  ...machine,
+  ...database,
+  ...live,
+  ...work,
+  ...outside,
+  ...people,
+  ...ourselves,
+}
 
 export type FamilyName = keyof typeof families
 

@@ -25,7 +25,11 @@ export function openMetrics() {
    * Answers whoever scrapes, at an address that is for nobody else: a listener of its own, so that no proxy in front of the
    * product can lead there by mistake. Returns where it is.
    */
-  async function serve(place: Place, deps: Pick<Deps, 'db' | 'config' | 'log'>, readings: readonly Reading[]) {
+  async function serve(
+    place: Place,
+    deps: Pick<Deps, 'db' | 'config' | 'log'>,
+    readings: readonly Reading[],
+  ) {
     const refresh = openReadings(deps, readings, { set: counting.tell, reset, log: deps.log })
 
     async function answer(request: IncomingMessage, response: ServerResponse) {

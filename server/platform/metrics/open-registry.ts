@@ -15,7 +15,8 @@ interface Opened {
 export function openRegistry() {
   const registry = new Registry()
   const opened = new Map<string, Opened>()
-  for (const [name, family] of Object.entries<Family>(families)) opened.set(name, openFamily(family, registry))
+  for (const [name, family] of Object.entries<Family>(families))
+    opened.set(name, openFamily(family, registry))
   const of = (name: FamilyName) => opened.get(name) as Opened
   const counting: Counting = {
     tell: (name, labels, value) => of(name).tell(labels, value),
@@ -71,7 +72,11 @@ interface Metric {
   reset(): void
 }
 
-function openMetric({ kind, name, help, labels = {}, buckets }: Family, registry: Registry, collect: () => void): Metric {
+function openMetric(
+  { kind, name, help, labels = {}, buckets }: Family,
+  registry: Registry,
+  collect: () => void,
+): Metric {
   const options = { name, help, labelNames: Object.keys(labels), registers: [registry], collect }
   if (kind === 'counter') {
     const counter = new Counter(options)

@@ -21,7 +21,10 @@ interface Posted {
  * is not the guarded way: no person can choose this address, and such a service mostly stands inside our own network, where
  * the guarded way never goes. It follows nobody elsewhere.
  */
-export async function postToService(address: string, { body, type, size, signal, headers: own }: Posted): Promise<number> {
+export async function postToService(
+  address: string,
+  { body, type, size, signal, headers: own }: Posted,
+): Promise<number> {
   const url = new URL(address)
   const headers = { ...own, 'content-type': type, 'content-length': size }
   const options = { method: 'POST', headers, agent: false, signal }

@@ -20,13 +20,19 @@ export async function listen(app: FastifyInstance, { host, port }: Config) {
 }
 
 /** The same for a listener of its own, whose port has a setting of its own. */
-export async function listenBeside(server: Server, { host, port }: Pick<Config, 'host' | 'port'>, setting: string) {
+export async function listenBeside(
+  server: Server,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  setting: string,
+) {
   try {
     server.listen(port, host)
     await once(server, 'listening')
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new Error(`it could not listen on ${host}:${port}, as ${setting} says (${code ?? message}).`, { cause: error })
+    throw new Error(`it could not listen on ${host}:${port}, as ${setting} says (${code ?? message}).`, {
+      cause: error,
+    })
   }
 }
 

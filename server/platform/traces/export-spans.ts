@@ -45,7 +45,13 @@ export function openExport({ url, headers }: TraceSettings, log: Pick<Logger, 'w
   async function post(spans: EndedSpan[], ms: number) {
     const body = Buffer.from(encodeSpans(spans, resource))
     try {
-      const posted = { body, type: 'application/json', size: body.length, headers, signal: AbortSignal.timeout(ms) }
+      const posted = {
+        body,
+        type: 'application/json',
+        size: body.length,
+        headers,
+        signal: AbortSignal.timeout(ms),
+      }
       const status = await postToService(url, posted)
       return status >= 200 && status < 300 ? undefined : `it answered ${status}`
     } catch (error) {

@@ -48,7 +48,8 @@ export function openTraces(settings: TraceSettings, log: Pick<Logger, 'warn' | '
   const tracer: Tracer = {
     newTraceId: () => randomHex(16),
     begin(facts, work, traceId = randomHex(16)) {
-      if (!isChosen(traceId, settings.share)) return current.getStore() ? current.run(undefined, work) : work()
+      if (!isChosen(traceId, settings.share))
+        return current.getStore() ? current.run(undefined, work) : work()
       const place = { trace: { id: traceId, left: mostSpans, isOver: false }, spanId: randomHex(8) }
       return current.run(place, work, open(facts, place))
     },

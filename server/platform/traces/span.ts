@@ -42,7 +42,10 @@ export function currentTracer() {
 }
 
 /** A trace of its own around something that no request has asked for. */
-export function inTrace<Result>(facts: SpanFacts, work: (span?: OpenSpan) => Promise<Result>): Promise<Result> {
+export function inTrace<Result>(
+  facts: SpanFacts,
+  work: (span?: OpenSpan) => Promise<Result>,
+): Promise<Result> {
   if (!tracer) return work()
   return tracer.begin(facts, span => (span ? untilSettled(span, () => work(span)) : work()))
 }
