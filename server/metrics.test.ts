@@ -105,7 +105,7 @@ test('nobody’s words, addresses or keys are in what was sent, and each batch h
 })
 
 const newcomer = {
-  displayName: 'Traced Tess',
+  displayName: 'TracedTess',
   email: 'tess@people.test',
   password: 'correct pony lamp',
   dateOfBirth: '1990-05-04',

@@ -8,12 +8,16 @@ export function useCountPages() {
   const isFirst = useRef(true)
   useEffect(() => {
     if (!page || !allows('analytics')) return
-    tell(page, isFirst.current).catch(() => {})
-    isFirst.current = false
+    tell(page, isFirst.current).then(
+      isTold => {
+        if (isTold) isFirst.current = false
+      },
+      () => {},
+    )
   }, [page])
 }
 
 async function tell(opened: string, isFirst: boolean) {
   const { tellPage } = await import('./tell-page.ts')
-  await tellPage(opened, isFirst)
+  return tellPage(opened, isFirst)
 }

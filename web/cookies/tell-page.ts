@@ -5,11 +5,13 @@ import { type Route, request } from '#platform/request.ts'
 const countPage = { method: 'POST', path: '/api/page-counts' } satisfies Route &
   Partial<typeof cookieEndpoints.countPage>
 
-/** Tells of an opened page; of the first one since the tab was loaded also how soon something of it was seen. */
+/** Tells of an opened page if it is one that counts; with the first of them how soon something was seen after the load. */
 export async function tellPage(opened: string, isFirst: boolean) {
   const page = countedPages.find(counted => counted === opened)
+  if (!page) return false
   const firstPaintMs = isFirst ? firstPaint() : undefined
-  if (page) await request(countPage, { body: { page, ...(firstPaintMs !== undefined && { firstPaintMs }) } })
+  await request(countPage, { body: { page, ...(firstPaintMs !== undefined && { firstPaintMs }) } })
+  return true
 }
 
 /** Nothing for a tab that was in the background while it loaded: it painted when somebody looked. */

@@ -47,7 +47,7 @@ from pgboss.queue q
 left join lateral (
   select j.start_after from pgboss.job j where ${isDue} order by j.priority desc, j.created_on limit 1) next on true
 cross join lateral (
-  select count(*) as rows from (select from pgboss.job j where ${isDue} limit ${most}) some) due
+  select count(*) as rows from (select from pgboss.job j where ${isDue} limit ${most}) as found) due
 where q.name <> '${deadQueue}' and q.name not like '\\_\\_%' group by 1`)
 
 const countDead = statement<{ mails: number; others: number }>(`
@@ -55,8 +55,8 @@ select count(*) filter (where source_name ~ '${mailJobs}')::int as mails,
   count(*) filter (where source_name !~ '${mailJobs}')::int as others
 from (
   select source_name from pgboss.job
-  where name = '${deadQueue}' and source_name is not null limit ${most}) some`)
+  where name = '${deadQueue}' and source_name is not null limit ${most}) as found`)
 
 const countAside = statement<{ rows: number }>(`
 select count(*)::int as rows from (
-  select from set_aside where until > now() and tries > 0 limit ${most}) some`)
+  select from set_aside where until > now() and tries > 0 limit ${most}) as found`)

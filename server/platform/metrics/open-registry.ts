@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type Family, type FamilyName, families } from './families.ts'
+import { type FamilyName, families } from './families.ts'
+import type { Family } from './family.ts'
 import type { Counting, Labels } from './tell.ts'
 
 type Child = (value: number) => void
@@ -94,13 +95,19 @@ function openMetric(
   }
   if (kind === 'gauge') {
     const gauge = new Gauge(options)
+    const reset = () => {
+      gauge.reset()
+      // Without labels it would be nought, and that says something.
+      if (options.labelNames.length === 0) gauge.remove({})
+    }
+    reset()
     return {
       child(given) {
         const child = gauge.labels({ ...given })
         return value => child.set(value)
       },
       set: (given, value) => gauge.set({ ...given }, value),
-      reset: () => gauge.reset(),
+      reset,
     }
   }
   const histogram = new Histogram({ ...options, buckets: [...(buckets ?? [])] })

@@ -5,7 +5,7 @@ import { postToService } from '../outbound/post-to-service.ts'
 import type { TraceSettings } from '../start/trace-settings.ts'
 import { type EndedSpan, encodeSpans } from './otlp.ts'
 
-const everyMs = 2_000
+const everyMs = 1_000
 const batch = 256
 /** What waits beyond is dropped: a collector that is away must not fill our memory. */
 const room = 2_048

@@ -45,6 +45,6 @@ export function nameOf(statement: unknown) {
   }
   if (name) return name
   const [, verb = 'statement'] = /^\s*(\w+)/.exec(text ?? '') ?? []
-  const [, table] = /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_][\w.]*)/i.exec(text ?? '') ?? []
+  const [, table] = /(?<!epoch )\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_][\w.]*)/i.exec(text ?? '') ?? []
   return table ? `${verb.toLowerCase()} ${table}` : verb.toLowerCase()
 }
