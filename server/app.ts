@@ -25,6 +25,7 @@ import { readCookies } from '#platform/http/read-cookies.ts'
 import { checkSameOrigin } from '#platform/http/same-origin.ts'
 import { serveCalls } from '#platform/http/serve-calls.ts'
 import { serveDownloads } from '#platform/http/serve-downloads.ts'
+import { traceRequests } from '#platform/http/trace-requests.ts'
 import { warnOfUnknownProxy } from '#platform/http/unknown-proxy.ts'
 import { readInstallation } from '#platform/installation/read-installation.ts'
 import { leadToUnsubscribe } from '#platform/mail/lead-to-unsubscribe.ts'
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
   closeIdleConnections(app)
   answerErrors(app)
   logRequests(app)
+  traceRequests(app)
   warnOfUnknownProxy(app)
   secureHeaders(app, config)
   requireOneSpelling(app)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isProxyList } from './platform/start/proxy-list.ts'
 import { pushHostsOf, vapidOf } from './platform/start/push-settings.ts'
+import { isHeaderList, tracesOf } from './platform/start/trace-settings.ts'
 
 /** What stands where nobody has said who runs this installation. */
 export const unsetCompany = { name: 'Akin (local installation)', address: 'No address set' }
@@ -57,6 +58,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Origins of push services besides those that browsers come with. */
     pushHosts: pushHostsOf(given, { production }),
     serviceWorker: given.SERVICE_WORKER === 'on',
+    /** Null where nobody counts. */
+    metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+    traces: tracesOf(given),
     supportEmail: given.SUPPORT_EMAIL ?? 'support@akin.localhost',
     companyName: given.COMPANY_NAME ?? unsetCompany.name,
     companyAddress: given.COMPANY_ADDRESS ?? unsetCompany.address,
@@ -75,12 +79,7 @@ const drainBounds = 'must be a number of seconds from 0 to 600'
 
 const Environment = z.object({
   AKIN_ENV: z._default(z.enum(['local', 'production'], 'must be local or production'), 'local'),
-  PORT: z._default(
-    z.coerce
-      .number('must be a port number from 0 to 65535')
-      .check(z.refine(isPort, 'must be a port number from 0 to 65535')),
-    3000,
-  ),
+  PORT: z._default(number(isPort, 'must be a port number from 0 to 65535'), 3000),
   HOST: z.optional(z.string()),
   PUBLIC_URL: text(isOrigin, 'must be a web address such as https://akin.example'),
   PASSKEY_DOMAIN: text(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name such as akin.example'),
@@ -110,7 +109,7 @@ const Environment = z.object({
     'must list addresses or networks such as 10.0.0.5, 10.1.0.0/16, or be none',
   ),
   LIMITS_SCALE: z._default(
-    z.coerce.number('must be a number above 0').check(z.positive('must be a number above 0')),
+    number(value => value > 0, 'must be a number above 0'),
     1,
   ),
   STRIPE_SECRET_KEY: text(/^(sk|rk)_/, 'must be a secret key, which begins with sk_ or rk_'),
@@ -121,6 +120,14 @@ const Environment = z.object({
   VAPID_SUBJECT: text(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https:'),
   PUSH_HOSTS: text(isOriginList, 'must list web addresses such as https://push.example'),
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  METRICS_PORT: z.optional(number(isPort, 'must be a port number from 0 to 65535')),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text(isService, 'must be a web address such as http://collector.example:4318'),
+  OTEL_EXPORTER_OTLP_HEADERS: text(
+    isHeaderList,
+    'must list headers such as authorization=Bearer%20abc,x-team=akin',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z._default(number(isShare, 'must be a share from 0 to 1, such as 0.01'), 0.01),
   MEDIA_CHECK_URL: text(isService, 'must be a web address such as https://check.example/file'),
   SUPPORT_EMAIL: z.optional(z.email('must be an email address')),
   COMPANY_NAME: z.optional(z.string()),
@@ -141,6 +148,10 @@ type Environment = z.infer<typeof Environment>
 function text(fits: RegExp | ((value: string) => boolean), message: string) {
   const check = fits instanceof RegExp ? z.regex(fits, message) : z.refine<string>(fits, message)
   return z.optional(z.string().check(check))
+}
+
+function number(fits: (value: number) => boolean, message: string) {
+  return z.coerce.number(message).check(z.refine(fits, message))
 }
 
 const neededInProduction = [
@@ -217,6 +228,10 @@ function isVaried(secret: string) {
 
 function isPort(value: number) {
   return Number.isInteger(value) && value >= 0 && value <= 65_535
+}
+
+function isShare(value: number) {
+  return value >= 0 && value <= 1
 }
 
 function isOrigin(value: string) {

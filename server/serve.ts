@@ -15,6 +15,7 @@ import { openLog } from './platform/http/log.ts'
 import { readInstallation } from './platform/installation/read-installation.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
 import { openLoops } from './platform/loops.ts'
+import { countedMailer } from './platform/mail/counted-mailer.ts'
 import { builtWeb, loadWeb } from './platform/render/built-web.ts'
 import { injectInto } from './platform/render/inject.ts'
 import { servePages } from './platform/render/serve-pages.ts'
@@ -22,9 +23,11 @@ import { serveWorker } from './platform/render/serve-worker.ts'
 import { listen } from './platform/start/listen.ts'
 import { requireDatabase } from './platform/start/require-database.ts'
 import { sweepArriving } from './platform/storage/arriving.ts'
+import { countedStorage } from './platform/storage/counted-storage.ts'
 import { openDisk } from './platform/storage/disk.ts'
 import { loadPicturesSoon } from './profile/pictures/load-soon.ts'
 import { publicPages } from './profile/public/find-shown.ts'
+import { readings } from './readings.ts'
 import { consolePages } from './staff/door/console-pages.ts'
 import { upkeep } from './upkeep.ts'
 
@@ -61,6 +64,13 @@ export async function serve(
   done('loaded')
   const logFile = path.join(config.dataDir, 'akin.log')
   const log = openLog(config, logFile)
+  const metrics = config.metrics && (await import('./platform/metrics/open-metrics.ts')).openMetrics()
+  opened.defer(() => metrics?.close())
+  if (config.traces) {
+    const { openTraces } = await import('./platform/traces/open-traces.ts')
+    const traces = openTraces(config.traces, log)
+    opened.defer(() => traces.close())
+  }
   const losses = postgres ? [postgres.keepRunning(log)] : []
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
   const bus = await openBus(config, log)
@@ -74,9 +84,9 @@ export async function serve(
   if (config.production) await requireDurable(pool)
 
   const outbox = config.smtpUrl ? null : await openOwnOutbox(config)
-  const mailer = outbox ?? (await openMailer(config))
+  const mailer = countedMailer(outbox ?? (await openMailer(config)))
   opened.defer(() => mailer.close())
-  const storage = await openDisk(config.filesDir)
+  const storage = countedStorage(await openDisk(config.filesDir))
   await sweepArriving(config.filesDir)
   const deps: Deps = { config, db, mailer, storage, log }
 
@@ -105,6 +115,7 @@ export async function serve(
   serveWorker(app, config, () => renderer.worker())
   done('site')
   await listen(app, config)
+  if (config.metrics && metrics) opened.use(await metrics.serve(config.metrics, deps, readings))
   if (config.sells === 'sandbox') {
     const { runLocalStripe } = await import('./local/stripe/run.ts')
     const stripe = runLocalStripe(deps, app)

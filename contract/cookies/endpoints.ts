@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { callLimits } from '#call-limits.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { CookieChoice, CookieConsent, CountedPage } from './shapes.ts'
+import { CookieChoice, CookieConsent, CountedPage, FirstPaint } from './shapes.ts'
 
 export const cookieEndpoints = {
   getCookieConsent: endpoint({
@@ -26,8 +26,8 @@ export const cookieEndpoints = {
     path: '/api/page-counts',
     access: 'anyone',
     summary:
-      'Add one to the visits of a page. Sent only by people who allowed analytics; nothing about them is kept.',
-    body: z.object({ page: CountedPage }),
+      'Add one to the visits of a page, and say how long its first load took to show something. Sent only by people who allowed analytics; nothing about them is kept.',
+    body: z.object({ page: CountedPage, firstPaintMs: z.optional(FirstPaint) }),
     limit: callLimits.pageCounts,
   }),
 } as const

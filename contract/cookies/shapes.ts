@@ -19,3 +19,6 @@ export type CookieConsent = z.infer<typeof CookieConsent>
 
 export const CountedPage = z.enum(countedPages)
 export type CountedPage = z.infer<typeof CountedPage>
+
+/** In how many milliseconds a browser has shown something of the first page that it loaded. */
+export const FirstPaint = z.int().check(z.minimum(0), z.maximum(600_000))

@@ -4,6 +4,7 @@ import { takeNoticeBack } from '#notifications/take-notice-back.ts'
 import { publish } from '#platform/bus/publish.ts'
 import type { Asker } from '#platform/call/asker.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { tellCommitted } from '#platform/metrics/tell-committed.ts'
 import { requireBelowContactLimit } from './contact-limit.ts'
 import { noteOpened } from './highlights/note-opened.ts'
 import { type Connection, otherOf } from './pair.ts'
@@ -32,6 +33,7 @@ export async function connect(tx: Transaction, connection: Connection, accepter:
     .returning({ at: connections.connectedAt })
   await noteOpened(tx, [connection])
   const yes = { userId: accepter.id, username: accepter.displayName, timestamp: connected?.at ?? undefined }
+  tellCommitted(tx, 'contact')
   publish(tx, 'request_accepted', yes, [requesterId])
   publish(tx, 'contacts_changed', { userId: requesterId }, [accepter.id])
   await takeNoticeBack(tx, { userId: accepter.id, kind: 'request', fromId: requesterId })

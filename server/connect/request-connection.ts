@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { tellCommitted } from '#platform/metrics/tell-committed.ts'
 import { refuse } from '#platform/refuse.ts'
 import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { lookAtNotes } from '#safety/first-aid/look-at-notes.ts'
@@ -53,6 +54,7 @@ export async function requestConnection(
     await countRequest(tx, config, asker.id, mostToday)
     await requireFewOpen(tx, asker.id)
     const request = await write(tx, asker, { ...form, anchor })
+    tellCommitted(tx, 'request')
     if (request.highlighted) await highlightRequest(tx, request)
     if (request.note) await enqueue(tx, lookAtNotes, { userId: asker.id }, { key: String(asker.id) })
   })

@@ -7,6 +7,7 @@ import { lockByName } from '#platform/database/lock-by-name.ts'
 import { statement } from '#platform/database/statement.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { countAttempt, quota } from '#platform/limits/attempts.ts'
+import { tellCommitted } from '#platform/metrics/tell-committed.ts'
 import { holdFiles } from '#platform/storage/held-files.ts'
 import { receiptOf } from './crockford.ts'
 import { weighReports } from './first-aid/weigh-reports.ts'
@@ -84,6 +85,7 @@ async function write(tx: Transaction, filing: Filing, reported: Reported): Promi
     holderOf(report.id),
     files.flatMap(({ keys }) => keys),
   )
+  tellCommitted(tx, 'report')
   await enqueue(tx, weighReports, { userId: targetId }, { key: String(targetId) })
   return { id: report.id, receipt, hours, reportedAt: report.createdAt, isRepeated: false, targetId }
 }

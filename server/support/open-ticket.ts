@@ -12,6 +12,7 @@ import type { Deps } from '#platform/deps.ts'
 import { withoutSecrets } from '#platform/http/secrets.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { countAttempt, quota } from '#platform/limits/attempts.ts'
+import { tellCommitted } from '#platform/metrics/tell-committed.ts'
 import { refuse } from '#platform/refuse.ts'
 import { allowance } from '#subscription/entitlements.ts'
 import { mailTicket } from './mail-ticket.ts'
@@ -39,6 +40,7 @@ export async function openTicket(
     const reportId = await openCase(tx, form, { number: ticket.number, askerId: asker?.id ?? null })
     if (reportId) await tx.update(tickets).set({ reportId }).where(eq(tickets.id, ticket.id))
     const copied = asker?.emailVerified ?? false
+    tellCommitted(tx, 'ticket')
     await enqueue(tx, mailTicket, { ticketId: ticket.id, copied })
     return { number: ticket.number, answerHours, copied }
   })

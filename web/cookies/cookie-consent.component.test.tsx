@@ -38,7 +38,10 @@ describe('a visitor who has not chosen', () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect.element(page.getByRole('button', { name: 'Send reset link' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Support' }).click()
-    await expect.poll(() => app.calls('countPage')).toEqual([{ body: { page: '/support' } }])
+    const first = { body: { page: '/support', firstPaintMs: expect.any(Number) } }
+    await expect.poll(() => app.calls('countPage')).toEqual([first])
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'About' }).click()
+    await expect.poll(() => app.calls('countPage')).toEqual([first, { body: { page: '/about' } }])
   })
 
   test('customizes: essential stays on, the rest is as they say', async () => {

@@ -1,24 +1,23 @@
-import type { cookieEndpoints } from '@akin/contract/cookies/endpoints.ts'
 import { useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { allows } from '#platform/consent.ts'
-import { type Route, request } from '#platform/request.ts'
 
-const countPage = { method: 'POST', path: '/api/page-counts' } satisfies Route &
-  Partial<typeof cookieEndpoints.countPage>
-
-/** Tells which kind of page was opened, for those who allowed it and where it is counted. */
+/** Tells which kind of page was opened, for those who allowed it and where it is counted: they alone load how. */
 export function useCountPages() {
   const page = useMatches({ select: matches => matches.at(-1)?.fullPath })
+  const isFirst = useRef(true)
   useEffect(() => {
     if (!page || !allows('analytics')) return
-    tell(page).catch(() => {})
+    tell(page, isFirst.current).then(
+      isTold => {
+        if (isTold) isFirst.current = false
+      },
+      () => {},
+    )
   }, [page])
 }
 
-/** Which pages are counted is loaded by those alone who allowed it. */
-async function tell(opened: string) {
-  const { countedPages } = await import('@akin/contract/cookies/counted-pages.ts')
-  const page = countedPages.find(counted => counted === opened)
-  if (page) await request(countPage, { body: { page } })
+async function tell(opened: string, isFirst: boolean) {
+  const { tellPage } = await import('./tell-page.ts')
+  return tellPage(opened, isFirst)
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { tell } from '#platform/metrics/tell.ts'
 import { refuse } from '#platform/refuse.ts'
 import { noBreak } from '../breaks/on-break.ts'
 import { endLinks } from '../links/one-time-links.ts'
@@ -43,6 +44,7 @@ export async function deleteAccount(
     return user.deletionDueAt.toISOString()
   })
   caller.log.info({ userId: asker.id, event: 'deletion' }, 'account')
+  tell('events', { event: 'deletion' })
   setHeader('set-cookie', endedSessionCookie(deps.config))
   return { deletionDate }
 }

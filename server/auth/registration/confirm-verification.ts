@@ -5,6 +5,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
+import { tell } from '#platform/metrics/tell.ts'
 import { refuse } from '#platform/refuse.ts'
 import { hasAddress, normalEmail, requireAddress } from '../email/addresses.ts'
 import { countLinkTry, forgiveLinkTries } from '../links/act-by-link.ts'
@@ -26,7 +27,9 @@ export async function confirmVerification(deps: Deps, call: Confirm) {
     ? await confirmByLink(deps, proof.token, call)
     : await confirmByCode(deps, proof, call)
   await forgiveLinkTries(deps.db, caller)
-  if (!alreadyVerified) caller.log.info({ userId, event: 'verify' }, 'account')
+  if (alreadyVerified) return { alreadyVerified }
+  caller.log.info({ userId, event: 'verify' }, 'account')
+  tell('events', { event: 'confirmation' })
   return { alreadyVerified }
 }
 

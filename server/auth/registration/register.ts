@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
+import { tell } from '#platform/metrics/tell.ts'
 import { refuse } from '#platform/refuse.ts'
 import { addressFault, addressKey, hasAddress } from '../email/addresses.ts'
 import { enqueueAccountMail } from '../mails/account-mail.ts'
@@ -44,6 +45,7 @@ export async function register({ db, config }: Deps, { body: form, caller, setHe
   })
   const { id, token } = await create(db, form, passwordHash, caller)
   caller.log.info({ userId: id, event: 'register' }, 'account')
+  tell('events', { event: 'registration' })
   setHeader('set-cookie', sessionCookie(token, config))
   return { id, displayName: form.displayName, emailVerified: false, accountReactivated: false }
 }

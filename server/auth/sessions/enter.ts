@@ -3,6 +3,7 @@ import type { RefusalCode } from '@akin/contract/refusals.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { tell } from '#platform/metrics/tell.ts'
 import { refuse } from '#platform/refuse.ts'
 import { takesBreak } from '../breaks/on-break.ts'
 import { readCalm } from '../calm/calm-rule.ts'
@@ -48,6 +49,7 @@ export function answerLogIn(
 ): User {
   if (reactivated) caller.log.info({ userId: id, event: 'reactivation' }, 'account')
   caller.log.info({ userId: id, event: 'login' }, 'account')
+  tell('events', { event: 'login' })
   setHeader('set-cookie', sessionCookie(token, config))
   return {
     id,

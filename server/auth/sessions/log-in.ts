@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countAttempt, forgiveAttempts, quota, takeBackAttempt } from '#platform/limits/attempts.ts'
+import { tell } from '#platform/metrics/tell.ts'
 import { refuse } from '#platform/refuse.ts'
 import { addressKey, hasAddress } from '../email/addresses.ts'
 import { hashPassword, isOutdated, passwordMatches } from '../passwords/password-hashing.ts'
@@ -62,6 +63,7 @@ async function checkPassword({ db, config }: Deps, { body, caller: { ip, log } }
   })
   if (!account || !matches) {
     log.info({ userId: account?.id, event: 'login failed' }, 'account')
+    tell('events', { event: 'login_failed' })
     return refuse('wrong_login')
   }
   // The address keeps its earlier failures: one account of one's own must not buy guesses at those of others.

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { publish } from '#platform/bus/publish.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { tellCommitted } from '#platform/metrics/tell-committed.ts'
 import type { ProvidedDispute, ProvidedPayment, ProvidedRefund } from '../provider.ts'
 import { type PaymentRow, payments } from '../tables.ts'
 
@@ -11,10 +12,11 @@ type Of = Pick<PaymentRow, 'provider' | 'userId' | 'orderId' | 'subscriptionId'>
 /** A payment is one row, which is locked by whoever moves its money. */
 export async function recordPayment(tx: Transaction, paid: PaymentFacts, of: Of): Promise<PaymentRow> {
   const { cents: amountCents, currency, card, paidAt } = paid
-  await tx
+  const { rowCount: isNew } = await tx
     .insert(payments)
     .values({ ...of, providerPaymentId: paid.id, amountCents, currency, card, paidAt })
     .onConflictDoNothing({ target: [payments.provider, payments.providerPaymentId] })
+  if (isNew) tellCommitted(tx, 'payment')
   const [payment] = await tx
     .select()
     .from(payments)

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Deps } from '#platform/deps.ts'
+import { tell } from '#platform/metrics/tell.ts'
 import { BadSignature, PaymentDeclined, ProviderDown, ProviderRefused } from '../provider.ts'
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>
@@ -12,14 +13,26 @@ type Log = Pick<Deps['log'], 'error'>
 /** Asks Stripe; what is thrown is ours. */
 export async function asking<Answer>(log: Log, ask: () => Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()
+  const began = performance.now()
   const timer = setTimeout(() => late.reject(new ProviderDown('Stripe took too long.')), deadline)
   try {
-    return await Promise.race([ask(), late.promise])
+    const answer = await Promise.race([ask(), late.promise])
+    tell('provider', { outcome: 'done' })
+    return answer
   } catch (error) {
-    throw ours(log, error)
+    const failure = ours(log, error)
+    tell('provider', { outcome: outcomeOf(failure) })
+    throw failure
   } finally {
     clearTimeout(timer)
+    tell('providerSeconds', {}, (performance.now() - began) / 1000)
   }
+}
+
+function outcomeOf(failure: unknown) {
+  if (failure instanceof PaymentDeclined) return 'declined'
+  if (failure instanceof ProviderRefused) return 'refused'
+  return failure instanceof ProviderDown ? 'down' : 'failed'
 }
 
 /** The same for something of which Stripe may know nothing. */

@@ -1,5 +1,6 @@
 import { type Database, isDatabaseUnavailable, sqlState } from '#platform/database/database.ts'
 import { gather } from '#platform/gather.ts'
+import { tell } from '#platform/metrics/tell.ts'
 import { refuse } from '#platform/refuse.ts'
 import { type Outcome, type Send, sendMessages } from './send-messages.ts'
 
@@ -22,6 +23,7 @@ export function gatherSends(db: Database) {
   const sends = gather<Send, Outcome>({ work: sendBatch, most, atOnce })
 
   async function sendBatch(batch: Send[]): Promise<(Outcome | Error)[]> {
+    tell('batches', {}, batch.length)
     try {
       return await sendOrRepeat(batch).catch(error => oneByOne(batch, error))
     } finally {

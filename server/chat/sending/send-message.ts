@@ -5,6 +5,7 @@ import type { CallOf } from '#platform/call/call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countWindows } from '#platform/limits/count-windows.ts'
 import { shareCounts } from '#platform/limits/share-counts.ts'
+import { tell } from '#platform/metrics/tell.ts'
 import { refuse } from '#platform/refuse.ts'
 import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { attachmentsOf, kindOf } from '../attachments/attachments-of.ts'
@@ -75,6 +76,7 @@ export function openSending({ db, config }: Pick<Deps, 'db' | 'config'>) {
   function tellBoth(asked: Send, stored: Stored, attachments: Attachment[]) {
     const { senderId, contactId } = asked
     const { conversationId, seq } = stored
+    tell('events', { event: 'message' })
     const message = toldMessage(asked, stored, attachments)
     publishNow(db, 'new_message', { message, recipientId: contactId }, [contactId, senderId])
     if (stored.hasArrived)

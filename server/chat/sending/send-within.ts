@@ -1,6 +1,7 @@
 import { publish } from '#platform/bus/publish.ts'
 import { sqlState, type Transaction } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
+import { tellCommitted } from '#platform/metrics/tell-committed.ts'
 import { refuse } from '#platform/refuse.ts'
 import { requireAllowedLinks } from '#safety/domains/require-allowed-links.ts'
 import { attachmentsOf } from '../attachments/attachments-of.ts'
@@ -19,6 +20,7 @@ export async function sendWithin(tx: Transaction, asked: Send) {
   if (!isStored(outcome)) return refuse(outcome.outcome)
   if (outcome.outcome === 'sent') {
     const { conversationId, seq } = outcome
+    tellCommitted(tx, 'message')
     const hanging = asked.attachmentIds.length > 0 ? await attachmentsOf(tx, conversationId, seq) : []
     const { senderId, contactId } = asked
     const message = toldMessage(asked, outcome, hanging)

@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { readInstallation } from '#platform/installation/read-installation.ts'
 import { eachDue } from '#platform/jobs/each-due.ts'
 import type { Loop } from '#platform/loops.ts'
+import { tell } from '#platform/metrics/tell.ts'
 import { pushes } from '../tables.ts'
 import {
   batch,
@@ -75,6 +76,7 @@ export async function sendPushes(deps: Needs, signal = new AbortController().sig
 
 async function send({ config, log }: Needs, sender: Sender, name: string, push: ClaimedPush) {
   const outcome = await sender.send(push, renderPush(config, name, push), optionsOf(config, push))
+  tell('pushes', { outcome: outcome.kind })
   if (outcome.kind === 'refused') noteRefused(log, push.endpoint, outcome.status)
   return outcome
 }

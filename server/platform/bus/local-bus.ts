@@ -1,3 +1,4 @@
+import { isCounting, tell } from '../metrics/tell.ts'
 import type { Bus } from './bus.ts'
 
 /** The bus of a single process: calls the listeners at once. */
@@ -8,7 +9,9 @@ export function openLocalBus(): Bus {
   const installationListeners: (() => void)[] = []
   return {
     publish(userIds, signal) {
+      const began = isCounting() ? performance.now() : 0
       for (const userId of new Set(userIds)) for (const listener of signalListeners) listener(userId, signal)
+      if (began > 0) tell('fanOut', { to: 'here' }, (performance.now() - began) / 1000)
     },
     subscribe: async () => {},
     unsubscribe() {},

@@ -1,3 +1,5 @@
+import { tell } from '../metrics/tell.ts'
+
 type Send = (userId: number, message: string) => Promise<unknown>
 
 interface OutgoingMessage {
@@ -5,6 +7,7 @@ interface OutgoingMessage {
   message: string
   /** How many of them it was sent to. */
   sent: number
+  began: number
 }
 
 interface Options {
@@ -32,8 +35,10 @@ export function openOutgoing(send: Send, { atOnce, most = 1_000_000, onLost }: O
       if (!told) break
       underWay += 1
       size -= 1
-      void sendOne(told.userIds[told.sent++] ?? 0, told.message)
-      if (told.sent === told.userIds.length) next += 1
+      const sending = sendOne(told.userIds[told.sent++] ?? 0, told.message)
+      if (told.sent < told.userIds.length) continue
+      next += 1
+      void sending.then(() => tell('fanOut', { to: 'elsewhere' }, (performance.now() - told.began) / 1000))
     }
     if (next < 1_000 && next < waiting.length) return
     waiting = waiting.slice(next)
@@ -51,7 +56,7 @@ export function openOutgoing(send: Send, { atOnce, most = 1_000_000, onLost }: O
     add(userIds: ReadonlySet<number>, message: string) {
       if (userIds.size === 0) return
       if (size + userIds.size > most) return onLost()
-      waiting.push({ userIds: [...userIds], message, sent: 0 })
+      waiting.push({ userIds: [...userIds], message, sent: 0, began: performance.now() })
       size += userIds.size
       sendSome()
     },

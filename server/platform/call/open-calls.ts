@@ -1,5 +1,6 @@
 import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import type { Deps } from '../deps.ts'
+import { currentTracer } from '../traces/span.ts'
 import { type AnswerCall, answerCalls } from './answer-call.ts'
 import type { Route, Routes } from './call.ts'
 
@@ -15,9 +16,17 @@ export function openCalls<Table extends Record<string, Endpoint>>(
   deps: Deps,
 ): ServedCall[] {
   return Object.entries(endpoints).map(([name, endpoint]) => {
-    const route = routes[name as keyof Table] as Route<Endpoint>
+    const route = traced(name, routes[name as keyof Table] as Route<Endpoint>)
     return { endpoint, answer: answerCalls(endpoint, route, deps) }
   })
+}
+
+/** Where traces are on, each act is a span under its name in the contract. */
+function traced(name: string, route: Route<Endpoint>): Route<Endpoint> {
+  const tracer = currentTracer()
+  if (!tracer) return route
+  const facts = { name: `act ${name}`, kind: 'internal' } as const
+  return (deps, call) => tracer.within(facts, () => route(deps, call))
 }
 
 /** The calls that may also come as frames over a socket, by the frame's type. */

@@ -5,7 +5,9 @@ import pg from 'pg'
 import type { Bus } from '../bus/bus.ts'
 import { openLocalBus } from '../bus/local-bus.ts'
 import { openMakingGood } from '../bus/make-good.ts'
+import { watch as watchFor } from '../metrics/tell.ts'
 import { openStirring } from '../stirring.ts'
+import { traceStatements } from '../traces/trace-statements.ts'
 import { longestLock, longestRest, longestStatement, plannerOptions } from './connection-limits.ts'
 import { setParsers } from './parsers.ts'
 import { openPipelines, type Pipelines } from './pipelines.ts'
@@ -106,6 +108,8 @@ export function openDatabase(
   const short = openPipelines(shared, { most: piped, watch })
   const long = openPipelines(shared, { most: Math.min(longLists, piped), watch })
   sendPreparedOver({ short, long }, pool)
+  traceStatements([pool, batches, discovery])
+  countConnections({ main: pool, batches, discovery }, { short, long })
   const { makeGood, close: stopMakingGood } = openMakingGood(pool, bus)
   const own = { url, log, bus, batches, discovery, makeGood, ...openStirring() }
   const db: Database = Object.assign(drizzle(pool, { casing }), own)
@@ -137,6 +141,24 @@ function watchConnections(pools: pg.Pool[], log: DatabaseLog) {
     client.once('end', () => open.delete(client))
   }
   return { open, watch }
+}
+
+/** Where metrics are on: read when somebody asks. */
+function countConnections(
+  pools: Record<'main' | 'batches' | 'discovery', pg.Pool>,
+  pipelines: Record<'short' | 'long', Pipelines>,
+) {
+  for (const [name, pool] of Object.entries(pools)) {
+    const label = { pool: name as keyof typeof pools }
+    watchFor('connections', { ...label, state: 'open' }, () => pool.totalCount)
+    watchFor('connections', { ...label, state: 'used' }, () => pool.totalCount - pool.idleCount)
+    watchFor('poolWaiting', label, () => pool.waitingCount)
+  }
+  for (const [name, { size }] of Object.entries(pipelines)) {
+    const kind = name as keyof typeof pipelines
+    watchFor('pipelines', { kind }, () => size().open)
+    watchFor('pipelineWaiting', { kind }, () => size().waiting)
+  }
 }
 
 /** Statements of a transaction stay on its connection. */

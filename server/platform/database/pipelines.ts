@@ -89,7 +89,13 @@ export function openPipelines(
     await Promise.all([...pipelines].map(end))
   }
 
-  return { send, close }
+  function size() {
+    let waiting = 0
+    for (const pipeline of pipelines) waiting += pipeline.waiting
+    return { open: pipelines.size, waiting }
+  }
+
+  return { send, size, close }
 }
 
 export type Pipelines = ReturnType<typeof openPipelines>

@@ -1,5 +1,6 @@
 import type { platformEndpoints } from '@akin/contract/platform/endpoints.ts'
 import type { Routes } from '../call/call.ts'
+import { tell } from '../metrics/tell.ts'
 import { withoutSecret, withoutSecrets } from './secrets.ts'
 
 export const platformRoutes: Routes<typeof platformEndpoints> = {
@@ -11,6 +12,7 @@ export const platformRoutes: Routes<typeof platformEndpoints> = {
       message: withoutSecrets(body.message),
       ...(body.stack && { stack: withoutSecrets(body.stack) }),
     }
+    tell('clientErrors', {})
     caller.log.error({ clientError, userId: asker?.id }, 'client error')
   },
 }

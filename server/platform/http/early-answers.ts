@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { Refusal } from '../refuse.ts'
+import { countRequest } from './count-requests.ts'
 import { securityHeaders } from './headers.ts'
 import { newRequestId } from './limits.ts'
 import { STATUS_CODES } from './node-http.ts'
@@ -18,6 +19,7 @@ export function earlyAnswers(config: Config, log: Logger) {
       new Refusal(error.statusCode === 414 ? 'not_found' : 'bad_request'),
     )
     request.log.info({ method: request.method, path: withoutSecret(request.url), status }, 'request')
+    countRequest(request.method, undefined, status, 0)
     void reply.code(status).headers(refusal.headers).send(refusal.body)
   }
 
@@ -26,6 +28,7 @@ export function earlyAnswers(config: Config, log: Logger) {
     const { headers, body } = answerTo(new Refusal('bad_request'))
     const status = statuses[code ?? ''] ?? 400
     log.info({ requestId: headers['x-request-id'], path: '[unreadable]', status }, 'request')
+    countRequest('', undefined, status, 0)
     const lines = Object.entries({
       ...headers,
       'content-length': Buffer.byteLength(body),

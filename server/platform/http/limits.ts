@@ -1,5 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
 import { randomText } from '../random-text.ts'
+import { currentTracer } from '../traces/span.ts'
 
 /** Bounds on every request, whatever it asks for. */
 export const requestBounds = {
@@ -23,7 +24,10 @@ function refuseSchema(): never {
   throw new Error('A route has a JSON schema; the schemas of the contract are enough.')
 }
 
-/** Always generated here: an id taken from a request's header could forge a log line. */
+/**
+ * Always generated here: an id taken from a request's header could forge a log line. Where requests are traced it is the id
+ * of the trace as well, so that the one is found by the other.
+ */
 export function newRequestId() {
-  return randomText(9)
+  return currentTracer()?.newTraceId() ?? randomText(9)
 }

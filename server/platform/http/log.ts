@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { Config } from '#config.ts'
+import { countRequest } from './count-requests.ts'
 import { withoutSecret, withoutSecrets } from './secrets.ts'
 
 /**
@@ -23,7 +24,7 @@ export function openLog(config: Config, file?: string, output = 1): Logger {
   return pino(options, pino.multistream(streams))
 }
 
-/** One line per request: ids, never bodies, query strings, cookies or link tokens. */
+/** One line per request: ids, never bodies, query strings, cookies or link tokens. Where metrics are on it is counted as well. */
 export function logRequests(app: FastifyInstance) {
   const answered = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -43,11 +44,13 @@ export function logRequests(app: FastifyInstance) {
 const clientGone = 499
 
 function writeLine(request: FastifyRequest, reply: FastifyReply, status: number) {
+  const template = request.routeOptions.url
+  countRequest(request.method, template, status, reply.elapsedTime)
   if (request.address.path.startsWith('/assets/')) return
   request.log.info(
     {
       method: request.method,
-      path: loggedPath(request),
+      path: loggedPath(template, request),
       status,
       ms: Math.round(reply.elapsedTime),
       userId: request.asker?.id,
@@ -56,8 +59,8 @@ function writeLine(request: FastifyRequest, reply: FastifyReply, status: number)
   )
 }
 
-function loggedPath({ routeOptions, address }: FastifyRequest) {
-  return routeOptions.url && routeOptions.url !== '/*' ? routeOptions.url : withoutSecret(address.path)
+function loggedPath(template: string | undefined, { address }: FastifyRequest) {
+  return template && template !== '/*' ? template : withoutSecret(address.path)
 }
 
 /** How the log writes fields that may hold personal data. */

@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { JobWithMetadata } from 'pg-boss'
 import * as z from 'zod/mini'
+import { tell } from '../metrics/tell.ts'
+import { inTrace } from '../traces/span.ts'
 import type { Handler } from './job.ts'
 
 export interface JobLog {
@@ -16,14 +18,27 @@ export async function runJob<Deps>(handler: Handler<Deps>, stored: JobWithMetada
   const started = performance.now()
   const ms = () => Math.round(performance.now() - started)
   try {
-    await Promise.race([handler.run(stored.data, deps, run), whenAborted(run.signal)])
+    await inTrace(spanOf(handler, run.attempt), () =>
+      Promise.race([handler.run(stored.data, deps, run), whenAborted(run.signal)]),
+    )
+    count(handler, 'done', started)
     log.info({ ...fields, ms: ms(), outcome: 'done' }, 'job')
   } catch (error) {
     const reason = reasonOf(error)
+    count(handler, 'failed', started)
     log.warn({ ...fields, ms: ms(), outcome: 'failed', ...reason }, 'job')
     // The queue stores the thrown error, so it must hold no more than the log does.
     throw new Error(reason.reason)
   }
+}
+
+function spanOf<Deps>({ job }: Handler<Deps>, attempt: number) {
+  return { name: `job ${job.name}`, kind: 'consumer', attributes: { attempt } } as const
+}
+
+function count<Deps>({ job }: Handler<Deps>, outcome: 'done' | 'failed', started: number) {
+  tell('jobs', { job: job.name, outcome })
+  tell('jobSeconds', { job: job.name }, (performance.now() - started) / 1000)
 }
 
 function whenAborted(signal: AbortSignal) {

@@ -12,6 +12,8 @@ interface Posted {
   type: string
   size: number
   signal: AbortSignal
+  /** Such as the key by which it knows us. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /**
@@ -19,9 +21,12 @@ interface Posted {
  * is not the guarded way: no person can choose this address, and such a service mostly stands inside our own network, where
  * the guarded way never goes. It follows nobody elsewhere.
  */
-export async function postToService(address: string, { body, type, size, signal }: Posted): Promise<number> {
+export async function postToService(
+  address: string,
+  { body, type, size, signal, headers: own }: Posted,
+): Promise<number> {
   const url = new URL(address)
-  const headers = { 'content-type': type, 'content-length': size }
+  const headers = { ...own, 'content-type': type, 'content-length': size }
   const options = { method: 'POST', headers, agent: false, signal }
   const request = (url.protocol === 'https:' ? https : http).request(url, options)
   // A service may know its answer before it has all of it. What goes wrong reaches whoever waits for that answer.

@@ -4,6 +4,7 @@ import type { AnswerCall } from '../call/answer-call.ts'
 import type { Input } from '../call/call.ts'
 import { toRefusal } from '../call/to-refusal.ts'
 import { newRequestId } from '../http/limits.ts'
+import { tell } from '../metrics/tell.ts'
 import type { Refusal } from '../refuse.ts'
 import type { ClientFrame } from './frames.ts'
 import type { LiveSocket } from './live-socket.ts'
@@ -32,6 +33,12 @@ export async function answerFrame(socket: LiveSocket, frame: ClientFrame, answer
   }
   const ms = Math.round(performance.now() - began)
   log.debug({ frame: frame.type, status, ms, userId: asker.id }, 'frame')
+  tell('frames', { frame: frame.type, outcome: outcomeOf(status) })
+}
+
+function outcomeOf(status: number) {
+  if (status < 400) return 'done'
+  return status < 500 ? 'refused' : 'failed'
 }
 
 /** Returns the request id, for the log. */

@@ -3,6 +3,7 @@ import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { WebSocket } from 'ws'
 import type { Asker } from '../call/asker.ts'
 import type { Caller } from '../call/caller.ts'
+import { tell } from '../metrics/tell.ts'
 import { FrameRate } from './rate.ts'
 import { textFrame } from './text-frame.ts'
 import { writeTogether } from './write-together.ts'
@@ -49,6 +50,7 @@ export class LiveSocket {
   /** Bytes are those of `textFrame`. Written past `ws`, which would put each message into a frame for this socket alone. */
   send(message: string | Buffer) {
     if (!this.#canSend()) return
+    tell('framesSent', {})
     writeTogether(this.#connection)
     this.#connection.write(typeof message === 'string' ? textFrame(message) : message)
   }

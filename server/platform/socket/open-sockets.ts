@@ -8,6 +8,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { Asker } from '../call/asker.ts'
 import type { Caller } from '../call/caller.ts'
 import { callerOf } from '../http/caller-of.ts'
+import { watch } from '../metrics/tell.ts'
 import { acceptSockets } from './accept-sockets.ts'
 import { keepAlive } from './heartbeat.ts'
 import { SocketHub } from './hub.ts'
@@ -46,6 +47,7 @@ export function openSockets(app: FastifyInstance, options: Options) {
   const { drainMs = config.drain.ms, resyncMs = 10_000 } = pace
   const sessions = sessionWatch(findSessions, log)
   const hub = new SocketHub(bus, { onFirst, onLast, recheck: sockets => void sessions.recheck(sockets) })
+  watch('sockets', {}, () => hub.size)
   const receive = receiver(calls, log)
   const accepting = acceptSockets(app, {
     config,

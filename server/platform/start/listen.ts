@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
 import { freePort } from './free-port.ts'
@@ -14,6 +16,23 @@ export async function listen(app: FastifyInstance, { host, port }: Config) {
     await app.listen({ host, port })
   } catch (error) {
     throw new Error(reason(error as NodeJS.ErrnoException, host, port), { cause: error })
+  }
+}
+
+/** The same for a listener of its own, whose port has a setting of its own. */
+export async function listenBeside(
+  server: Server,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  setting: string,
+) {
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Error(`it could not listen on ${host}:${port}, as ${setting} says (${code ?? message}).`, {
+      cause: error,
+    })
   }
 }
 

@@ -17,6 +17,9 @@ const whole = {
   TRUST_PROXY: '10.0.0.5',
   REDIS_URL: 'redis://:hunter2@redis.example',
   MEDIA_CHECK_URL: 'https://check.example/file?key=hunter2',
+  METRICS_PORT: '9464',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example',
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=hunter2',
   STRIPE_SECRET_KEY: 'sk_live_Zk3x9Qw7Lm2rT8vB5nHs4cY6uJd1p',
   STRIPE_WEBHOOK_SECRET: 'whsec_Zk3x9Qw7Lm2rT8vB5nHs4cY6uJd1p',
 }

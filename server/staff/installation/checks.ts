@@ -55,6 +55,7 @@ export function checksOf(config: Config, facts: Facts): Check[] {
       'ok',
       'Uploaded files are in this folder. All processes need the same one, and it has to be backed up.',
     ],
+    Metrics: metrics(config),
     PASSKEY_DOMAIN: ['ok', `Passkeys are made for ${config.passkeyHost} and work nowhere else.`],
     'staff add': admins(facts),
     'Log of the staff': logRow(facts),
@@ -126,6 +127,12 @@ function push(config: Config, { refusedDevices }: Facts): Row {
     ]
   const keys = config.vapid ? 'with the keys that you have named' : 'with keys that Akin has made and sealed'
   return ['ok', `Browsers are told while they are closed, ${keys}. Other keys would end every subscription.`]
+}
+
+function metrics({ metrics, traces }: Config): Row {
+  const traced = traces ? ` Traces go to ${hostOf(traces.url)}.` : ''
+  if (metrics) return ['ok', `Prometheus can scrape ${metrics.host}, port ${metrics.port}.${traced}`]
+  return ['open', `Nothing is counted, so no alarm can go off. Set METRICS_PORT, and scrape it.${traced}`]
 }
 
 function admins({ admins }: Facts): Row {

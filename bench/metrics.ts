@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startServer } from '../e2e/bench/server.ts'
+import { freePort } from '../server/platform/start/free-port.ts'
+import { startTestCluster } from '../server/testing/cluster.ts'
+import { keepFigures } from './figures.ts'
+import { quantile } from './quantile.ts'
+import { measure } from './reads/measure.ts'
+import { type Asker, fillPeople } from './reads/people.ts'
+
+/**
+ * What metrics and traces cost of `GET /api/user`, which every page asks: three servers on one database, one without
+ * either, take turns, and of each turn the CPU of one answer is compared. The one with metrics is scraped in every turn.
+ */
+const rounds = Number(process.argv[2] ?? 7)
+const seconds = 4
+const most = { metrics: 1.03, traces: 1.05 }
+
+await using opened = new AsyncDisposableStack()
+const cluster = await startTestCluster()
+opened.defer(() => cluster.stop())
+const folder = mkdtempSync(path.join(tmpdir(), 'akin-metrics-'))
+opened.defer(() => rmSync(folder, { recursive: true, force: true }))
+const asker = await fillPeople(cluster.url, folder)
+
+let batches = 0
+const collector = createServer((request, response) => {
+  batches += 1
+  request.resume().once('end', () => response.end('{}'))
+}).listen(0, '127.0.0.1')
+await once(collector, 'listening')
+opened.defer(() => void collector.close())
+const { port: collectorPort } = collector.address() as AddressInfo
+const metricsPort = await freePort()
+
+const contenders = [
+  await contender('neither', asker, {}),
+  await contender('metrics', asker, { METRICS_PORT: String(metricsPort) }),
+  await contender('traces', asker, { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}` }),
+]
+const taken = new Map<string, number[]>(contenders.map(({ name }) => [name, []]))
+for (const one of contenders) await costOf(one, 2)
+for (let round = 0; round < rounds; round++) {
+  // Whoever comes first in a turn is another one each time.
+  const turn = contenders.map((_, at) => contenders[(at + round) % contenders.length] ?? contenders[0])
+  for (const one of turn) if (one) taken.get(one.name)?.push(await costOf(one, seconds))
+}
+
+const [without = []] = taken.values()
+const figures = (['metrics', 'traces'] as const).map(name => {
+  const ratios = (taken.get(name) ?? []).map((cost, round) => cost / (without[round] ?? Number.NaN))
+  return { name: `GET /api/user with ${name}, to without`, now: ratios, most: most[name] }
+})
+keepFigures('metrics', figures)
+console.log(`without: ${quantile(without, 0.5).toFixed(0)} µs of CPU an answer, the median of ${rounds} turns`)
+for (const { name, now, most } of figures) {
+  const median = quantile(now, 0.5)
+  const all = now.map(ratio => ratio.toFixed(3)).join(' ')
+  console.log(`${median <= most ? 'holds' : 'FAILS'}: ${name} ${median.toFixed(3)} (at most ${most}): ${all}`)
+}
+if (batches === 0) throw new Error('No span has reached the collector, so nothing was measured.')
+console.log(`${batches} batches of spans have reached the collector.`)
+process.exitCode = figures.every(({ now, most }) => quantile(now, 0.5) <= most) ? 0 : 1
+
+async function contender(name: string, { cookie }: Asker, settings: Record<string, string>) {
+  const server = await startServer({ DATABASE_URL: cluster.url, LIMITS_SCALE: '1000000', ...settings })
+  opened.defer(() => server.remove())
+  const question = {
+    ...{ port: Number(new URL(server.url).port), paths: ['/api/user'] },
+    ...{ cookie, accept: '*/*' },
+  }
+  return { name, line: { name, question, pid: server.pid() ?? 0 }, isScraped: 'METRICS_PORT' in settings }
+}
+
+/** CPU µs of one answer, of the server alone: PostgreSQL does the same for all of them. */
+async function costOf({ line, isScraped }: Awaited<ReturnType<typeof contender>>, forSeconds: number) {
+  const answered = measure(line, () => [], forSeconds)
+  if (isScraped) await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return (await answered).server
+}
