@@ -9,7 +9,7 @@ import { migrate } from '@akin/server/platform/database/migrate.ts'
 import type { Deps } from '@akin/server/platform/deps.ts'
 import { openJobs } from '@akin/server/platform/jobs/open-jobs.ts'
 import { requireDatabase } from '@akin/server/platform/start/require-database.ts'
-import { openDisk } from '@akin/server/platform/storage/disk.ts'
+import { openStorage } from '@akin/server/platform/storage/open-storage.ts'
 import pino from 'pino'
 import { isServed, keepAlive } from './alive/keep-alive.ts'
 import { fillConnections } from './connections/fill-connections.ts'
@@ -30,7 +30,7 @@ export async function fillDemo(config: Config, options: { drawn?: number } = {})
   opened.defer(close)
   if (config.databaseUrl) await requireDatabase(pool)
   await migrate(pool, path.join(import.meta.dirname, '../server/migrations'))
-  const storage = await openDisk(config.filesDir)
+  const storage = await openStorage(config, db)
   await fillPeople(db)
   await fillProfiles({ db, storage }, people, options)
   await fillConnections(db, people)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isProxyList } from './platform/start/proxy-list.ts'
 import { pushHostsOf, vapidOf } from './platform/start/push-settings.ts'
+import { s3Of } from './platform/start/s3-settings.ts'
 import { isHeaderList, tracesOf } from './platform/start/trace-settings.ts'
 
 /** What stands where nobody has said who runs this installation. */
@@ -29,6 +30,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     relatedOrigins: given.RELATED_ORIGINS?.split(',').map(origin => new URL(origin.trim()).origin) ?? [],
     dataDir: path.resolve(given.DATA_DIR),
     filesDir: path.resolve(given.FILES_DIR ?? path.join(given.DATA_DIR, 'files')),
+    /** Null where files are kept on the disk alone. */
+    s3: s3Of(given, env),
     databaseUrl: given.DATABASE_URL,
     /** A pooler in front of it, for what needs no connection of its own. */
     databasePoolUrl: given.DATABASE_POOL_URL,
@@ -89,6 +92,11 @@ const Environment = z.object({
   ),
   DATA_DIR: z._default(z.string(), './data'),
   FILES_DIR: z.optional(z.string()),
+  S3_ENDPOINT: text(isService, 'must be a web address such as https://s3.example'),
+  S3_BUCKET: text(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as akin-files'),
+  S3_REGION: text(/^[a-z0-9-]{1,40}$/, 'must be the name of a region, such as eu-central-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   DATABASE_URL: text(
     hasProtocol('postgres:', 'postgresql:'),
     'must look like postgres://user:password@host:5432/database',

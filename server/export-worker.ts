@@ -5,14 +5,14 @@ import { type Step, writeStep } from './auth/export/write-step.ts'
 import { collections } from './personal-data.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { reasonOf } from './platform/jobs/run-job.ts'
-import { openDisk } from './platform/storage/disk.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 // Whoever else wants the processor gets it first. Only Linux counts this by threads: elsewhere it is for all of Akin.
 if (process.platform === 'linux') setPriority(19)
 
-const { databaseUrl, filesDir } = workerData as Opening
+const { databaseUrl, ...places } = workerData as Opening
 const { db } = openDatabase(databaseUrl, { poolSize: 1, pipelines: 1 })
-const storage = await openDisk(filesDir)
+const storage = await openStorage(places, db)
 
 /** Writes the steps of archives, and that is all it does (`auth/export/write-apart.ts`). */
 parentPort?.on('message', async (step: Step) => {

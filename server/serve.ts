@@ -22,9 +22,10 @@ import { servePages } from './platform/render/serve-pages.ts'
 import { serveWorker } from './platform/render/serve-worker.ts'
 import { listen } from './platform/start/listen.ts'
 import { requireDatabase } from './platform/start/require-database.ts'
+import { requireFiles, requireS3 } from './platform/start/require-files.ts'
 import { sweepArriving } from './platform/storage/arriving.ts'
 import { countedStorage } from './platform/storage/counted-storage.ts'
-import { openDisk } from './platform/storage/disk.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 import { loadPicturesSoon } from './profile/pictures/load-soon.ts'
 import { publicPages } from './profile/public/find-shown.ts'
 import { readings } from './readings.ts'
@@ -86,7 +87,7 @@ export async function serve(
   const outbox = config.smtpUrl ? null : await openOwnOutbox(config)
   const mailer = countedMailer(outbox ?? (await openMailer(config)))
   opened.defer(() => mailer.close())
-  const storage = countedStorage(await openDisk(config.filesDir))
+  const storage = countedStorage(await openStorage(config, db))
   await sweepArriving(config.filesDir)
   const deps: Deps = { config, db, mailer, storage, log }
 
@@ -95,6 +96,9 @@ export async function serve(
   if (!live) loadWeb(dist).catch(() => {})
   await migrate(direct, path.join(import.meta.dirname, 'migrations'), { alsoUnderLock: work.prepare, log })
   done('migrated')
+  await requireFiles(db, config)
+  const silence = await requireS3(config)
+  if (silence) log.error({ reason: silence }, 'files can be neither read nor stored until S3 answers')
   opened.defer(() => work.stop())
   let loops: ReturnType<typeof openLoops> | undefined
   opened.defer(() => loops?.close())

@@ -6,6 +6,7 @@ import { timePass } from '#local/time-pass.ts'
 import { accountTwoStepOff } from './account-two-step-off.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import { type Command, UsageError } from './command.ts'
+import { filesMove } from './files-move.ts'
 import { moneyAudit } from './money-audit.ts'
 import { moneySettle } from './money-settle.ts'
 import { openOperator } from './open-operator.ts'
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   catalogueSync,
   sessionsEnd,
   timePass,
+  filesMove,
   moneyAudit,
   moneySettle,
   priceAnnounce,
@@ -61,7 +63,7 @@ export async function akin(words: string[], env?: NodeJS.ProcessEnv) {
   await using opened = new AsyncDisposableStack()
   const operator = await openOperator(readConfig(env), opened)
   const atTerminal = process.stdin.isTTY && process.stdout.isTTY
-  return await act({ ...operator, ...(atTerminal && { ask }) })
+  return await act({ ...operator, tell: line => console.error(line), ...(atTerminal && { ask }) })
 }
 
 function overview() {

@@ -16,6 +16,8 @@ export interface Operator {
   db: Database
   log: Logger
   config: Config
+  /** Says how far a long command is, to whoever gave it. */
+  tell?: (line: string) => void
   /** Asks whoever sits at the terminal; absent where nobody does. */
   ask?: (question: string) => Promise<string>
 }
@@ -31,7 +33,7 @@ const statementTimeout = 30 * 60 * 1000
 export async function openOperator(
   config: Config,
   opened: AsyncDisposableStack,
-): Promise<Omit<Operator, 'ask'>> {
+): Promise<Omit<Operator, 'ask' | 'tell'>> {
   const url = config.databaseUrl ?? (await findLocal(config))
   const log = openLog(config, path.join(config.dataDir, 'akin.log'), process.stderr.fd)
   const bus = await openBus(config, { warn() {}, info() {} })

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
+import type { Config } from '#config.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Step, WriteStep, Written } from './write-step.ts'
 
 /** What the thread needs to open its own connections and files. */
-export interface Opening {
+export interface Opening extends Pick<Config, 'filesDir' | 's3'> {
   databaseUrl: string
-  filesDir: string
 }
 
 /** What it answers; of an error, what may be logged of it. */
@@ -17,7 +17,8 @@ export type Answer = { written: Written } | { failed: string }
  * else is here would wait for it. The thread begins with the first step, and ends where there is none left.
  */
 export function openWriter({ db, config }: Pick<Deps, 'db' | 'config'>, program: URL) {
-  const opening: Opening = { databaseUrl: db.url, filesDir: config.filesDir }
+  const { filesDir, s3 } = config
+  const opening: Opening = { databaseUrl: db.url, filesDir, s3 }
   let worker: Worker | undefined
   let isBusy = false
 
@@ -40,7 +41,7 @@ export function openWriter({ db, config }: Pick<Deps, 'db' | 'config'>, program:
 
   function begin(file: URL, workerData: Opening) {
     setFlagsFromString(`--max-semi-space-size=${shortLived.thread}`)
-    const begun = new Worker(file, { workerData, resourceLimits, env: {} })
+    const begun = new Worker(file, { workerData, resourceLimits, env: workerData.s3?.surroundings ?? {} })
     begun.once('online', () => setFlagsFromString(`--max-semi-space-size=${shortLived.usual}`))
     // One that is gone is not asked again. Without a listener an error would end the process.
     begun.on('error', () => forget(begun))

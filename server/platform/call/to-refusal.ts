@@ -9,6 +9,8 @@ export function toRefusal(error: unknown): Refusal {
   if (isDatabaseUnavailable(error) || isDatabaseBusy(error))
     return new Refusal('unavailable', { retryAfter: 2 })
   if (error instanceof StorageError && error.code === 'disk_full') return new Refusal('unavailable', noRoom)
+  if (error instanceof StorageError && error.code === 'no_answer')
+    return new Refusal('unavailable', { retryAfter: 5 })
   if (error instanceof StorageError && error.code === 'too_large') return new Refusal('too_large')
   const status = statusOf(error)
   return new Refusal(status >= 500 ? 'internal' : (codesByStatus[status] ?? 'bad_request'))

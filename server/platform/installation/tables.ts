@@ -16,5 +16,9 @@ export const installation = pgTable('installation', {
   announcementKind: text({ enum: announcementKinds }).notNull().default('info'),
   announcementUntil: moment(),
   firstRunDoneAt: moment(),
+  /** Where new files go. Null until the first start has decided it. */
+  filesIn: text({ enum: ['disk', 's3'] }),
+  /** Whether files are still being moved there. */
+  filesMoving: boolean().notNull().default(false),
   updatedAt: moment().notNull().defaultNow(),
 })

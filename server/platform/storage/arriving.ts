@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rm, stat, writeFile } from 'node
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { nullIfMissing } from './folders.ts'
-import { StorageError } from './storage.ts'
+import { type FileHere, StorageError } from './storage.ts'
 
 interface ArrivalOptions {
   /** Written before what arrives. */
@@ -14,11 +14,7 @@ interface ArrivalOptions {
 }
 
 /** A file that has arrived on this disk. It is removed with `await using`, unless it has been moved elsewhere. */
-interface ArrivedFile extends AsyncDisposable {
-  path: string
-  /** Without the head. */
-  size: number
-}
+interface ArrivedFile extends FileHere, AsyncDisposable {}
 
 const hour = 60 * 60 * 1000
 

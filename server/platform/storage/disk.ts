@@ -1,8 +1,19 @@
+import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { arrive, arrivingIn, failed } from './arriving.ts'
-import { moveInto, nullIfMissing, removeEmpty } from './folders.ts'
-import { checkKey, type Part, type Storage } from './storage.ts'
+import { filesIn, moveInto, nullIfMissing, removeEmpty } from './folders.ts'
+import {
+  checkContentType,
+  checkKey,
+  type FileHere,
+  isKey,
+  type Part,
+  type Place,
+  type PutOptions,
+  type Storage,
+} from './storage.ts'
 
 /** Every stored file begins with a header of this size, which holds its content type. */
 const headBytes = 128
@@ -11,14 +22,15 @@ const headBytes = 128
  * Files under one folder, which any number of processes may share. Each file begins with a header of fixed size that
  * holds its content type, so that one rename replaces both.
  */
-export async function openDisk(folder: string): Promise<Storage> {
+export async function openDisk(folder: string): Promise<Storage & Place> {
   await mkdir(arrivingIn(folder), { recursive: true })
 
   return {
-    async put(key, body, { contentType, maxBytes }) {
+    async put(key: string, body: Readable | Buffer | FileHere, { contentType, maxBytes }: PutOptions) {
       const target = fileOf(folder, key)
       const head = encodeHead(contentType)
-      await using arrived = await arrive(folder, body, { head, maxBytes, isKept: true })
+      const bytes = Buffer.isBuffer(body) || body instanceof Readable ? body : createReadStream(body.path)
+      await using arrived = await arrive(folder, bytes, { head, maxBytes, isKept: true })
       await moveInto(target, arrived.path).catch(failed)
       return { size: arrived.size }
     },
@@ -33,6 +45,16 @@ export async function openDisk(folder: string): Promise<Storage> {
       await rm(file, { force: true })
       await removeEmpty(path.dirname(file), folder)
     },
+
+    keys: () => keysOnDisk(folder),
+  }
+}
+
+/** But for what is still arriving, and for what others have put there. */
+export async function* keysOnDisk(folder: string) {
+  for await (const file of filesIn(folder)) {
+    const key = path.relative(folder, file).replaceAll(path.sep, '/')
+    if (isKey(key)) yield key
   }
 }
 
@@ -58,12 +80,9 @@ async function readStored(file: FileHandle, part?: Part) {
 const mark = 'akin-file 1 '
 
 function encodeHead(contentType: string) {
+  checkContentType(contentType)
   const head = Buffer.alloc(headBytes, ' ')
-  const text = mark + contentType
-  if (!/^[\x21-\x7e]+( ?[\x21-\x7e]+)*$/.test(contentType) || text.length >= headBytes) {
-    throw new TypeError('A content type is a short line of plain characters.')
-  }
-  head.write(text, 'latin1')
+  head.write(mark + contentType, 'latin1')
   head.write('\n', headBytes - 1)
   return head
 }

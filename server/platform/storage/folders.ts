@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rmdir } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 
 const patienceMs = 10_000
@@ -37,6 +37,16 @@ export async function removeEmpty(folder: string, root: string) {
     () => false,
   )
   if (gone) await removeEmpty(path.dirname(folder), root)
+}
+
+/** All files under a folder, one folder after the other. Ignores folders that are removed meanwhile. */
+export async function* filesIn(folder: string): AsyncGenerator<string> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(nullIfMissing)) ?? []
+  for (const entry of entries) {
+    const found = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(found)
+    else yield found
+  }
 }
 
 export function nullIfMissing(error: unknown) {

@@ -19,7 +19,7 @@ export async function expectFiles(db: Database, keys: string[]) {
  */
 export async function keepFiles(tx: Transaction, keys: string[]) {
   const { rowCount } = await tx.execute(sql`
-    delete from loose_files where key = any(${sql.param(keys)}::text[]) and due_at > clock_timestamp()`)
+    delete from loose_files where key = any(${sql.param(keys)}::text[]) and due_at > clock_timestamp() and removed_at is null`)
   if (rowCount !== keys.length) throw new Error('Files were kept too late: some may be gone.')
 }
 
@@ -28,7 +28,7 @@ export async function dropFiles(tx: Queryable, keys: string[]) {
   if (keys.length === 0) return
   await tx.execute(sql`
     insert into loose_files (key, due_at) select key, now() from unnest(${sql.param(keys)}::text[]) key
-    on conflict (key) do update set due_at = excluded.due_at`)
+    on conflict (key) do update set due_at = excluded.due_at, removed_at = null`)
   await enqueue(tx, removeFiles, { keys })
 }
 

@@ -8,9 +8,18 @@ export const removeFilesNow = handle(removeFiles, ({ keys }, deps: Deps) => remo
 
 /**
  * Removes files, but for those that someone holds. The files before their rows: a row without a file is found by the next
- * run, a file without a row never.
+ * run, a file without a row never. While files are moved to another place one may be copied in that very moment: what was
+ * removed is then removed once more, when no copy can be under way any longer.
  */
 export async function removeLoose({ db, storage }: Pick<Deps, 'db' | 'storage'>, keys: string[]) {
-  for (const key of await withoutHeld(db, keys)) await storage.remove(key)
-  await db.execute(sql`delete from loose_files where key = any(${sql.param(keys)}::text[])`)
+  const free = await withoutHeld(db, keys)
+  for (const key of free) await storage.remove(key)
+  await db.execute(sql`
+    with again as (
+      update loose_files set removed_at = now(), due_at = now() + interval '1 hour'
+      where key = any(${sql.param(free)}::text[]) and removed_at is null
+        and exists (select from installation where files_moving)
+      returning key
+    )
+    delete from loose_files where key = any(${sql.param(keys)}::text[]) and key not in (select key from again)`)
 }
