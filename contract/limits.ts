@@ -1,6 +1,7 @@
 import { accountLimits } from './account-limits.ts'
 import { firstLimits } from './first-limits.ts'
 import { formLimits } from './form-limits.ts'
+import { shareLimits } from './share-limits.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -11,6 +12,7 @@ export const limits = {
   ...firstLimits,
   ...formLimits,
   ...accountLimits,
+  ...shareLimits,
 
   body: 64 * 1024,
   urlParameter: 128,

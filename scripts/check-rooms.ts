@@ -36,6 +36,7 @@ const chatOrder = [
   'list',
   'scheduled',
   'compose',
+  'sharing',
   'badge',
   'search',
   'starred',

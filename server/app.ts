@@ -15,6 +15,7 @@ import { earlyAnswers } from '#platform/http/early-answers.ts'
 import { answerErrors, answerUnknownPath } from '#platform/http/errors.ts'
 import { secureHeaders } from '#platform/http/headers.ts'
 import { reportHealth } from '#platform/http/health.ts'
+import { leadToShare } from '#platform/http/lead-to-share.ts'
 import { limitConnections } from '#platform/http/limit-connections.ts'
 import { newRequestId, requestBounds } from '#platform/http/limits.ts'
 import { logRequests } from '#platform/http/log.ts'
@@ -101,6 +102,7 @@ export async function buildApp(deps: Deps, { effects }: AppOptions = {}): Promis
   app.decorate('frameCalls', callsByFrame(calls))
   serveCalls(app, calls)
   leadToUnsubscribe(app)
+  leadToShare(app)
   if (config.local) (await import('#local/debug.ts')).debugRoutes(app, deps)
   if (config.local) (await import('#local/docs-page.ts')).serveDocsPage(app)
   if (config.sells === 'sandbox') (await import('#local/stripe/routes.ts')).testCheckoutRoutes(app, deps)

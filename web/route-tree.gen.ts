@@ -44,6 +44,7 @@ import { Route as connectConnectDotpageRouteImport } from './connect/connect.pag
 import { Route as discoverDiscoverDotpageRouteImport } from './discover/discover.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/notifications.page'
 import { Route as safetyReportsDotpageRouteImport } from './safety/reports.page'
+import { Route as chatShareDotpageRouteImport } from './chat/share.page'
 import { Route as subscriptionSubscriptionDotpageRouteImport } from './subscription/subscription.page'
 import { Route as profilePreviewDotpageRouteImport } from './profile/preview.page'
 import { Route as devCheckoutDotpageRouteImport } from './dev/checkout.page'
@@ -236,6 +237,11 @@ const safetyReportsDotpageRoute = safetyReportsDotpageRouteImport.update({
   path: '/reports',
   getParentRoute: () => authVerifiedDotlayoutRoute,
 } as any)
+const chatShareDotpageRoute = chatShareDotpageRouteImport.update({
+  id: '/share',
+  path: '/share',
+  getParentRoute: () => authVerifiedDotlayoutRoute,
+} as any)
 const subscriptionSubscriptionDotpageRoute =
   subscriptionSubscriptionDotpageRouteImport.update({
     id: '/subscription',
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/discover': typeof discoverDiscoverDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/reports': typeof safetyReportsDotpageRoute
+  '/share': typeof chatShareDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/profile/view': typeof profilePreviewDotpageRoute
   '/dev/checkout/$orderId': typeof devCheckoutDotpageRoute
@@ -349,6 +356,7 @@ export interface FileRoutesByTo {
   '/discover': typeof discoverDiscoverDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/reports': typeof safetyReportsDotpageRoute
+  '/share': typeof chatShareDotpageRoute
   '/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/profile/view': typeof profilePreviewDotpageRoute
   '/dev/checkout/$orderId': typeof devCheckoutDotpageRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/_user/_app/_verified/discover': typeof discoverDiscoverDotpageRoute
   '/_user/_app/_verified/notifications': typeof notificationsNotificationsDotpageRoute
   '/_user/_app/_verified/reports': typeof safetyReportsDotpageRoute
+  '/_user/_app/_verified/share': typeof chatShareDotpageRoute
   '/_user/_app/_verified/subscription': typeof subscriptionSubscriptionDotpageRoute
   '/_user/_app/profile/view': typeof profilePreviewDotpageRoute
   '/_user/dev/checkout/$orderId': typeof devCheckoutDotpageRoute
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/discover'
     | '/notifications'
     | '/reports'
+    | '/share'
     | '/subscription'
     | '/profile/view'
     | '/dev/checkout/$orderId'
@@ -477,6 +487,7 @@ export interface FileRouteTypes {
     | '/discover'
     | '/notifications'
     | '/reports'
+    | '/share'
     | '/subscription'
     | '/profile/view'
     | '/dev/checkout/$orderId'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/_user/_app/_verified/discover'
     | '/_user/_app/_verified/notifications'
     | '/_user/_app/_verified/reports'
+    | '/_user/_app/_verified/share'
     | '/_user/_app/_verified/subscription'
     | '/_user/_app/profile/view'
     | '/_user/dev/checkout/$orderId'
@@ -788,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof safetyReportsDotpageRouteImport
       parentRoute: typeof authVerifiedDotlayoutRoute
     }
+    '/_user/_app/_verified/share': {
+      id: '/_user/_app/_verified/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof chatShareDotpageRouteImport
+      parentRoute: typeof authVerifiedDotlayoutRoute
+    }
     '/_user/_app/_verified/subscription': {
       id: '/_user/_app/_verified/subscription'
       path: '/subscription'
@@ -917,6 +936,7 @@ interface authVerifiedDotlayoutRouteChildren {
   discoverDiscoverDotpageRoute: typeof discoverDiscoverDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   safetyReportsDotpageRoute: typeof safetyReportsDotpageRoute
+  chatShareDotpageRoute: typeof chatShareDotpageRoute
   subscriptionSubscriptionDotpageRoute: typeof subscriptionSubscriptionDotpageRoute
   tokensPurchaseDotpageRoute: typeof tokensPurchaseDotpageRoute
   profileUserDotpageRoute: typeof profileUserDotpageRoute
@@ -929,6 +949,7 @@ const authVerifiedDotlayoutRouteChildren: authVerifiedDotlayoutRouteChildren = {
   notificationsNotificationsDotpageRoute:
     notificationsNotificationsDotpageRoute,
   safetyReportsDotpageRoute: safetyReportsDotpageRoute,
+  chatShareDotpageRoute: chatShareDotpageRoute,
   subscriptionSubscriptionDotpageRoute: subscriptionSubscriptionDotpageRoute,
   tokensPurchaseDotpageRoute: tokensPurchaseDotpageRoute,
   profileUserDotpageRoute: profileUserDotpageRoute,

@@ -42,6 +42,7 @@ export const routes = rootRoute('root.tsx', [
         route('/tokens/purchase', 'tokens/purchase.page.tsx'),
         route('/reports', 'safety/reports.page.tsx'),
         route('/notifications', 'notifications/notifications.page.tsx'),
+        route('/share', 'chat/share.page.tsx'),
       ]),
     ]),
     route('/dev/checkout/$orderId', 'dev/checkout.page.tsx'),

@@ -2,6 +2,7 @@ import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { chatParams } from '#chat/chat-params.ts'
 import { infoParams } from '#chat/info/info-params.ts'
+import { shareParams } from '#chat/sharing/share-params.ts'
 import { connectParams } from '#connect/connect-params.ts'
 import { faultIn } from '#dev/fault-in.ts'
 import { discoverParams } from '#discover/discover-params.ts'
@@ -48,6 +49,7 @@ const pages: Record<string, Record<string, unknown[] | null>> = {
   },
   '/subscription': { order: [7] },
   '/tokens/purchase': { order: [7], show: ['all', 'in', 'out', 'back'], days: [30, 90, 365] },
+  '/share': { title: null, text: null, url: null, lost: ['files', 'words', 'both'] },
   '/dev/broken': { fault: ['page', 'application', 'unauthorised'] },
 }
 
@@ -61,6 +63,7 @@ const readers: Record<string, (search: Record<string, unknown>) => object> = {
   '/discover': discoverParams,
   '/subscription': orderIn,
   '/tokens/purchase': tokenParams,
+  '/share': shareParams,
   '/dev/broken': faultIn,
 }
 

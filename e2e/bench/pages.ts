@@ -102,6 +102,7 @@ export const pages: SpecPage[] = [
   // With its list beside it, it is one of the settings.
   { path: '/reports', kind: 'verified', address: '/reports', heading: /^(Settings|My reports)$/ },
   { path: '/notifications', kind: 'verified', address: '/notifications', heading: 'Notifications' },
+  { path: '/share', kind: 'verified', address: '/share', heading: 'Send to…' },
 ]
 
 export const publicPages = pages.filter(page => page.kind === 'public')

@@ -9,6 +9,7 @@ import { partOnDemand } from '#ui/part-on-demand.tsx'
 import styles from './chat-list.module.css'
 import { ConversationList } from './list/conversation-list.tsx'
 import { FilterChips } from './list/filter-chips.tsx'
+import { InstallFoot } from './list/install-foot.tsx'
 import { RequestsRow } from './list/requests-row.tsx'
 import { ListSearch } from './search/list-search.tsx'
 
@@ -53,6 +54,7 @@ export function ChatList({ openId, isPaneOpen }: ChatListProps) {
             {filter === 'all' ? <RequestsRow /> : null}
             <ConversationList filter={filter} openId={openId} />
           </div>
+          <InstallFoot />
         </>
       )}
     </>

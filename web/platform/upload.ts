@@ -21,7 +21,10 @@ export async function upload<E extends UploadEndpoint>(
 }
 
 /** Why a file cannot be sent, or null. The server checks again, also the content. */
-export function faultOf(file: File, { types, maxBytes }: UploadEndpoint['upload']) {
+export function faultOf(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  { types, maxBytes }: UploadEndpoint['upload'],
+) {
   if (!types.some(type => type === file.type)) return `${file.name} is not a file of a kind we can take.`
   if (file.size > maxBytes) return `${file.name} is larger than ${maxBytes / 1024 / 1024} MB.`
   return null

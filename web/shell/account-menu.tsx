@@ -1,8 +1,11 @@
 import type { User } from '@akin/contract/auth/user.ts'
-import { CircleQuestionMark, LogOut, Monitor, Moon, Settings, Star, Sun } from 'lucide-react'
+import { CircleQuestionMark, Download, LogOut, Monitor, Moon, Settings, Star, Sun } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLogOut } from '#auth/sessions/log-out.ts'
 import { UnsentDialog } from '#auth/sessions/unsent-dialog.tsx'
+import { InstallSteps } from '#notifications/prompt/install-steps-on-demand.ts'
+import { useInstall } from '#platform/install.ts'
+import { siteName } from '#platform/site-name.ts'
 import { useTheme } from '#platform/theme.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { CalmItem } from '#safety/calm/calm-item.tsx'
@@ -23,6 +26,8 @@ export function AccountMenu({ user }: { user: User }) {
   const { theme, setTheme, isForVisit } = useTheme()
   const [isWide] = useState(() => matchMedia(fromLaptop).matches)
   const { mutate: logOut, question } = useLogOut()
+  const install = useInstall()
+  const [isShowingHow, setShowingHow] = useState(false)
   useEffect(() => trigger.current?.click(), [])
   return (
     <>
@@ -44,6 +49,14 @@ export function AccountMenu({ user }: { user: User }) {
         <MenuLink to="/help-center" icon={<CircleQuestionMark />}>
           Help
         </MenuLink>
+        {install ? (
+          <MenuItem
+            icon={<Download />}
+            onSelect={() => (install === 'steps' ? setShowingHow(true) : void install())}
+          >
+            Install {siteName()}
+          </MenuItem>
+        ) : null}
         <MenuSeparator />
         <MenuChoices
           label={isForVisit ? 'Appearance, for this visit' : 'Appearance'}
@@ -56,6 +69,7 @@ export function AccountMenu({ user }: { user: User }) {
           Log out
         </MenuItem>
       </Menu>
+      <InstallSteps open={isShowingHow} onClose={() => setShowingHow(false)} />
       <UnsentDialog {...question} />
     </>
   )

@@ -1,7 +1,20 @@
-import { CircleQuestionMark, CreditCard, LogOut, Moon, Settings, ShieldCheck, Star } from 'lucide-react'
+import {
+  CircleQuestionMark,
+  CreditCard,
+  Download,
+  LogOut,
+  Moon,
+  Settings,
+  ShieldCheck,
+  Star,
+} from 'lucide-react'
+import { useState } from 'react'
 import { useLogOut } from '#auth/sessions/log-out.ts'
 import { UnsentDialog } from '#auth/sessions/unsent-dialog.tsx'
 import { useUser } from '#auth/user.ts'
+import { InstallSteps } from '#notifications/prompt/install-steps-on-demand.ts'
+import { useInstall } from '#platform/install.ts'
+import { siteName } from '#platform/site-name.ts'
 import { OwnAvatar } from '#profile/own-avatar.tsx'
 import { CalmRow } from '#safety/calm/calm-row.tsx'
 import { usePlanAndBalance } from '#tokens/plan-and-balance.ts'
@@ -16,6 +29,8 @@ export function YouSheet({ open, onClose }: { open: boolean; onClose: () => void
   const { data: user } = useUser()
   const { mutate: logOut, question } = useLogOut()
   const planAndBalance = usePlanAndBalance()
+  const install = useInstall()
+  const [isShowingHow, setShowingHow] = useState(false)
   if (!user) return null
   return (
     <Sheet open={open} onClose={onClose} title="You">
@@ -58,6 +73,15 @@ export function YouSheet({ open, onClose }: { open: boolean; onClose: () => void
       <PlaceLinkRow to="/help-center" icon={<CircleQuestionMark />} onClick={onClose}>
         Help
       </PlaceLinkRow>
+      {install ? (
+        <PlaceButtonRow
+          icon={<Download />}
+          onClick={() => (install === 'steps' ? setShowingHow(true) : void install())}
+        >
+          Install {siteName()}
+        </PlaceButtonRow>
+      ) : null}
+      <InstallSteps open={isShowingHow} onClose={() => setShowingHow(false)} />
       <PlaceButtonRow icon={<LogOut />} onClick={() => logOut()}>
         Log out
       </PlaceButtonRow>

@@ -155,6 +155,7 @@ export const forMembers: Shown = {
   '/tokens/purchase': [busy, '/tokens/purchase'],
   '/reports': [busy, '/reports'],
   '/notifications': [busy, '/notifications'],
+  '/share': [busy, '/share', '/share?text=Look%20at%20this&lost=files'],
   '/admin/$': [asStaff('admin'), '/admin/people'],
   '/dev/checkout/$orderId': [busy, '/dev/checkout/1042'],
   '/dev/portal/$subscriptionId': [busy, '/dev/portal/sub_1'],

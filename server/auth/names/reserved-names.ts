@@ -31,5 +31,17 @@ export const plainWords = [
   ...['null', 'undefined', 'nan', 'none', 'true', 'false', 'constructor', 'prototype', 'object'],
   ...['noreply', 'no-reply', 'postmaster', 'hostmaster', 'webmaster', 'mailer-daemon', 'info', 'hello'],
   ...['anonymous', 'unknown', 'nobody', 'everyone', 'someone', 'guest', 'member', 'members', 'visitor'],
-  ...['deleted', 'deleted-account', 'gone', 'blocked', 'blog', 'press', 'news', 'jobs', 'careers', 'store'],
+  ...[
+    'deleted',
+    'deleted-account',
+    'gone',
+    'blocked',
+    'blog',
+    'press',
+    'news',
+    'jobs',
+    'careers',
+    'store',
+    'share',
+  ],
 ] as const

@@ -10,14 +10,14 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function checkSameOrigin(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!safeMethods.has(request.method) && !isSigned(request) && !comesFromUs(request, config))
+    if (!safeMethods.has(request.method) && !mayComeFromAnywhere(request) && !comesFromUs(request, config))
       refuse('cross_site')
     done()
   })
 }
 
-function isSigned({ routeOptions }: FastifyRequest) {
-  return routeOptions.config.endpoint?.access === 'signed'
+function mayComeFromAnywhere({ routeOptions: { config } }: FastifyRequest) {
+  return config.endpoint?.access === 'signed' || config.changesNothing
 }
 
 function comesFromUs(request: Pick<FastifyRequest, 'headers' | 'host'>, config: Config) {

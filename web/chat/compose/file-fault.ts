@@ -2,7 +2,7 @@ import { faultOf } from '#platform/upload.ts'
 import { types } from './file-types.ts'
 
 /** Why a file cannot be sent with a message, or null. The server looks again, at its content too. */
-export function fileFault(file: File, maxBytes: number) {
+export function fileFault(file: Pick<File, 'name' | 'type' | 'size'>, maxBytes: number) {
   const fault = faultOf(file, { types, maxBytes })
   if (!fault || types.some(type => type === file.type))
     return file.size === 0 ? `${file.name} is empty.` : fault
@@ -13,7 +13,7 @@ export function fileFault(file: File, maxBytes: number) {
 }
 
 /** Some systems do not know the type, so the name counts as well. */
-function isHeic({ type, name }: File) {
+function isHeic({ type, name }: Pick<File, 'name' | 'type'>) {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 }
 

@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@akin/contract/auth/person-summary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useUser } from '#auth/user.ts'
 import { failureText } from '#platform/call-error.ts'
 import { siteName } from '#platform/site-name.ts'
@@ -18,6 +18,7 @@ import { rulesQuery } from '../queries.ts'
 import { clockOf } from '../settings/quiet-words.ts'
 import { askedUntil, askInThirtyDays, askNeverAgain } from './asked.ts'
 import { InstallSteps } from './install-steps-on-demand.ts'
+import { isPushAsked } from './push-asked.ts'
 import styles from './push-prompt.module.css'
 
 /** Whether to be told of the next message, asked of those whose browser has not been asked and could do it. */
@@ -43,7 +44,12 @@ function Card({ person, needsInstall }: CardProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isInstalling, setInstalling] = useState(false)
   const title = useId()
-  if (!isAlone || !rules) return null
+  const isShown = isAlone && rules !== undefined
+  useEffect(() => {
+    isPushAsked.set(isShown)
+    return () => isPushAsked.set(false)
+  }, [isShown])
+  if (!isShown) return null
   const { quiet } = rules
   return (
     <section className={styles.card} aria-labelledby={title}>

@@ -1,3 +1,4 @@
+import { isTabOfIos } from '#platform/install.ts'
 import { createStore, useStore } from '#platform/store.ts'
 
 /**
@@ -36,11 +37,4 @@ async function stateHere(): Promise<PushState> {
 export async function findSubscription() {
   const registration = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined)
   return (await registration?.pushManager?.getSubscription().catch(() => null)) ?? null
-}
-
-/** An iPad says that it is a Mac, but no Mac is touched at several places. */
-function isTabOfIos() {
-  const isIos = /iPhone|iPad|iPod/.test(navigator.userAgent)
-  const isIpad = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1
-  return (isIos || isIpad) && !matchMedia('(display-mode: standalone)').matches
 }

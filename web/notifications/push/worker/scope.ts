@@ -28,6 +28,7 @@ interface Extendable extends Event {
 interface Events {
   install: Extendable
   activate: Extendable
+  fetch: Event & { readonly request: Request; respondWith(answer: Promise<Response>): void }
   push: Extendable & { readonly data: { text(): string } | null }
   notificationclick: Extendable & { readonly action: string; readonly notification: Notification }
   pushsubscriptionchange: Extendable & {

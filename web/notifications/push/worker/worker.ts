@@ -1,16 +1,18 @@
+import { takeShare } from '#platform/share/take-share.ts'
 import { openPlace } from './open-place.ts'
 import { type Kept, readPush } from './read-push.ts'
 import type { WorkerScope } from './scope.ts'
 
 /*
- * The service worker: it shows what is pushed, always, and leads to what it tells of. Nothing is kept for being offline yet,
- * so that it has no part in any request. `SERVICE_WORKER=off` serves one in its place that takes itself away.
+ * The service worker: it shows what is pushed, always, and leads to what it tells of; what is shared from other applications
+ * it keeps for a moment. Nothing is kept for being offline yet, and it has no part in any other request. `SERVICE_WORKER=off` serves one in its place that takes itself away.
  */
 
 const worker = self as unknown as WorkerScope
 
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()))
+worker.addEventListener('fetch', takeShare)
 worker.addEventListener('push', event => event.waitUntil(show(textOf(event.data))))
 worker.addEventListener('notificationclick', event => {
   event.notification.close()
