@@ -9,6 +9,7 @@ import {
   DomainForm,
   InstallationView,
   RefusedDomains,
+  RetentionForm,
 } from './installation-shapes.ts'
 
 const admins = { access: 'staff', roles: ['admin'] } as const
@@ -59,6 +60,14 @@ export const installationEndpoints = {
     method: 'DELETE',
     path: '/api/admin/installation/announcement',
     summary: 'Take down what is said to everyone.',
+    reply: InstallationView,
+  }),
+  setRetention: endpoint({
+    ...admins,
+    method: 'PUT',
+    path: '/api/admin/installation/retention',
+    summary: 'Say after how many days messages go, for both who have them, or that they stay.',
+    body: RetentionForm,
     reply: InstallationView,
   }),
   listRefusedDomains: endpoint({

@@ -22,6 +22,14 @@ export const AnnouncementForm = z.object({
   ...{ kind, until, reason },
 })
 
+export const retentionDays = { min: 7, max: 3650 } as const
+
+/** After how many days messages go, for both who have them; null to keep them. */
+export const RetentionForm = z.object({
+  days: z.nullable(z.int().check(z.gte(retentionDays.min), z.lte(retentionDays.max))),
+  reason,
+})
+
 /** What the configuration says, without anything in it that is secret. */
 export const Check = z.object({
   /** The name of the setting, as the environment has it. */
@@ -39,6 +47,7 @@ export const InstallationView = z.object({
   /** Its address. */
   logo: z.nullable(z.string()),
   announcement: z.nullable(z.object({ text: z.string(), link: z.nullable(z.string()), kind, until })),
+  keepMessagesDays: z.nullable(z.int()),
   isFirstRunDone: z.boolean(),
   checks: z.array(Check),
 })

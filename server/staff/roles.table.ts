@@ -46,6 +46,7 @@ export const rolesTable: Readonly<Record<string, readonly StaffRole[]>> = {
   removeLogo: admins,
   announce: admins,
   endAnnouncement: admins,
+  setRetention: admins,
   listRefusedDomains: admins,
   refuseDomain: admins,
   allowDomain: admins,

@@ -18,6 +18,8 @@ export interface Site {
   logo?: string
   card?: string
   announcement?: Announcement
+  /** After how many days messages go here, where they do. */
+  keepMessagesDays?: number
 }
 
 /** What those who run it say to everyone for now. */

@@ -52,7 +52,16 @@ async function expire(tx: Transaction, { id, messageIds }: Due) {
   const { rows: held } = await tx.execute(
     sql`select from ${conversations} where id = ${id} for no key update skip locked`,
   )
-  if (held.length === 0) return
+  if (held.length > 0) await takeAwayLocked(tx, id, messageIds)
+}
+
+/** Takes messages of a conversation away without a trace, as if their time were over. */
+export async function takeAway(tx: Transaction, id: number, messageIds: number[]) {
+  await tx.execute(sql`select from ${conversations} where id = ${id} for no key update`)
+  await takeAwayLocked(tx, id, messageIds)
+}
+
+async function takeAwayLocked(tx: Transaction, id: number, messageIds: number[]) {
   // A statement of its own: it sees what was done before the conversation was locked.
   const { rows } = await tx.execute<{ seq: number }>(sql`
     select seq from ${messages} where id = any(${sql.param(messageIds)}::bigint[]) and gone_at is null order by seq`)

@@ -36,7 +36,7 @@ export function stampOfBrand({ name, colour, logo }: Look) {
 
 /** What its pages carry besides. Where nothing is decided that is nothing. */
 export function shownOn(decided: Installation) {
-  const { name, logo } = decided
+  const { name, logo, keepMessagesDays } = decided
   const stamp = stampOfBrand(decided)
   const announcement = announcementOf(decided)
   return {
@@ -44,6 +44,7 @@ export function shownOn(decided: Installation) {
     ...(logo && { logo: logoAddress(logo) }),
     ...(stamp && { card: `/brand/card.png?v=${stamp}` }),
     ...(announcement && { announcement }),
+    ...(keepMessagesDays !== null && { keepMessagesDays }),
   }
 }
 

@@ -11,7 +11,7 @@ export type Installation = Awaited<ReturnType<typeof readNow>>
 export const undecided: Installation = {
   ...{ registration: 'open', name: usualName, colour: null, logo: null, firstRunDoneAt: null, stamp: '' },
   ...{ announcement: null, announcementLink: null, announcementKind: 'info', announcementUntil: null },
-  ...{ filesIn: null, filesMoving: false },
+  ...{ filesIn: null, filesMoving: false, keepMessagesDays: null },
 }
 
 interface Known {

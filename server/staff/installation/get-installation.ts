@@ -14,12 +14,12 @@ export const getInstallation = noted<'getInstallation'>({ act: 'installation.rea
 /** How it stands at this moment: whoever has changed something sees it. */
 export async function viewOf({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<InstallationView> {
   const decided = await readNow(db)
-  const { name, colour, logo, announcement: text, firstRunDoneAt } = decided
+  const { name, colour, logo, keepMessagesDays, announcement: text, firstRunDoneAt } = decided
   const { announcementLink: link, announcementKind: kind, announcementUntil: until } = decided
   const refusedDevices = await countRefused(db)
   const [staff] = await db.select({ admins: count() }).from(users).where(eq(users.staffRole, 'admin'))
   return {
-    ...{ name, colour },
+    ...{ name, colour, keepMessagesDays },
     logo: logo && logoAddress(logo),
     announcement: text === null ? null : { text, link, kind, until },
     isFirstRunDone: firstRunDoneAt !== null,

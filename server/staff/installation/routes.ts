@@ -5,8 +5,9 @@ import { getInstallation } from './get-installation.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { setBrand } from './set-brand.ts'
 import { removeLogo, setLogo } from './set-logo.ts'
+import { setRetention } from './set-retention.ts'
 
 export const installationRoutes = {
-  ...{ getInstallation, setBrand, setLogo, removeLogo, announce, endAnnouncement },
+  ...{ getInstallation, setBrand, setLogo, removeLogo, announce, endAnnouncement, setRetention },
   ...{ listRefusedDomains, refuseDomain, allowDomain, sendTestMail, finishFirstRun },
 }

@@ -5,7 +5,7 @@ import styles from './who-could-read.module.css'
 
 /** A page that someone serves can promise no secrecy from them. So it says who that is. */
 export function WhoCouldRead() {
-  const { companyName, publicUrl } = useSite()
+  const { companyName, publicUrl, keepMessagesDays } = useSite()
   const isProtected = publicUrl.startsWith('https:')
   return (
     <section aria-labelledby="who-could-read" className={styles.read}>
@@ -15,7 +15,9 @@ export function WhoCouldRead() {
       <p className="fine">
         Messages are {isProtected && 'protected on their way and '}stored in a database. They are not
         end-to-end encrypted. Whoever runs this installation could read messages on its database.{' '}
-        <bdi>{companyName}</bdi> runs it. <TextLink to="/privacy-policy">Privacy policy</TextLink>
+        <bdi>{companyName}</bdi> runs it.{' '}
+        {keepMessagesDays && `Messages go after ${keepMessagesDays} days here, for both of you. `}
+        <TextLink to="/privacy-policy">Privacy policy</TextLink>
       </p>
     </section>
   )

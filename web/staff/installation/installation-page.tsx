@@ -10,6 +10,7 @@ import { FirstRunHint } from './first-run-hint.tsx'
 import styles from './installation.module.css'
 import { installationQuery } from './queries.ts'
 import { RegistrationPanel } from './registration-panel.tsx'
+import { RetentionPanel } from './retention-panel.tsx'
 import { TestMailPanel } from './test-mail-panel.tsx'
 
 /** Everything that is decided for the whole installation. */
@@ -36,6 +37,7 @@ export function InstallationPage() {
             <BrandPanel view={view} />
             <AnnouncementPanel view={view} />
             <RegistrationPanel />
+            <RetentionPanel view={view} />
             <DomainsPanel />
             <TestMailPanel />
             <ChecksPanel checks={view.checks} />

@@ -8,6 +8,7 @@ import { expectNoSidewaysScroll } from '#testing/widths.ts'
 
 const view = {
   ...{ name: 'Akin', colour: null, logo: null, announcement: null, isFirstRunDone: false },
+  keepMessagesDays: null,
   checks: [
     { setting: 'SMTP_URL', state: 'missing' as const, follows: 'No mail leaves this installation.' },
     { setting: 'AKIN_SECRET', state: 'ok' as const, follows: 'What is sealed can be opened again.' },

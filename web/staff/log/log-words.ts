@@ -16,6 +16,7 @@ const words: Readonly<Record<string, string>> = {
   'console.read': 'Opened the console',
   'find.read': 'Searched',
   'installation.announcement': 'Changed the announcement',
+  'installation.retention': 'Changed how long messages are kept',
   'installation.brand': 'Changed name or colour',
   'installation.domain_allowed': 'Allowed a site again',
   'installation.domain_refused': 'Refused a site',
