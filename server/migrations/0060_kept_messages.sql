@@ -3,7 +3,7 @@ alter table installation add column keep_messages_days integer check (keep_messa
 
 -- Up to which id the messages that were old enough are gone: whoever goes on need not look at them again.
 create table retention (
-  only boolean primary key default true check (only),
+  id boolean primary key default true check (id),
   after_id bigint not null default 0
 );
 insert into retention default values;
