@@ -111,8 +111,32 @@ describe('configuration', () => {
       'MEDIA_CHECK_URL must be a web address such as https://check.example/file.',
     ],
     ['AKIN_ENV', 'staging', 'AKIN_ENV must be local or production.'],
+    ['METRICS_PORT', 'on', 'METRICS_PORT must be a port number from 0 to 65535.'],
+    ['OTEL_TRACES_SAMPLER_ARG', '5', 'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, such as 0.01.'],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4318',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be a web address such as http://collector.example:4318.',
+    ],
+    [
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'x-key=one%0Atwo',
+      'OTEL_EXPORTER_OTLP_HEADERS must list headers such as authorization=Bearer%20abc,x-team=akin.',
+    ],
   ])('%s=%s stops with one clear sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  test('nothing is counted or traced unless it is asked for, and then for this machine alone, one in a hundred', () => {
+    expect(readConfig({})).toMatchObject({ metrics: null, traces: null })
+    const asked = { METRICS_PORT: '9464', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/' }
+    const { metrics, traces } = readConfig({ ...asked, OTEL_EXPORTER_OTLP_HEADERS: 'a=Bearer%20b, x-c=d=e' })
+    expect(metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+    expect(traces).toEqual({
+      url: 'http://collector.example:4318/v1/traces',
+      headers: { a: 'Bearer b', 'x-c': 'd=e' },
+      share: 0.01,
+    })
   })
 
   test.each([

@@ -35,7 +35,10 @@ test('a visitor is asked, nothing optional is stored or sent before they answer,
   const counted = page.waitForResponse('**/api/page-counts')
   await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Support' }).click()
   expect((await counted).status()).toBe(204)
-  expect((await counted).request().postDataJSON()).toEqual({ page: '/support' })
+  expect((await counted).request().postDataJSON()).toEqual({
+    page: '/support',
+    firstPaintMs: expect.any(Number),
+  })
 })
 
 function stored(page: Page) {

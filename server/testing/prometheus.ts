@@ -12,7 +12,9 @@ export const prometheusFolder = path.resolve(import.meta.dirname, '../../.cache/
 /** Prometheus and its tool, if both can be run here. */
 export function findPrometheus() {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), path.join(prometheusFolder, 'usr/bin')]
-  const folder = folders.find(each => ['prometheus', 'promtool'].every(name => existsSync(path.join(each, name))))
+  const folder = folders.find(each =>
+    ['prometheus', 'promtool'].every(name => existsSync(path.join(each, name))),
+  )
   return folder === undefined
     ? undefined
     : { server: path.join(folder, 'prometheus'), tool: path.join(folder, 'promtool') }
@@ -20,7 +22,8 @@ export function findPrometheus() {
 
 function required() {
   const found = findPrometheus()
-  if (!found) throw new Error('There is no Prometheus here: npm run prove -- metrics brings one, where it can.')
+  if (!found)
+    throw new Error('There is no Prometheus here: npm run prove -- metrics brings one, where it can.')
   return found
 }
 
