@@ -5,9 +5,10 @@ import { runAkin } from '../../server/operator/akin.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import { deciding } from '../../server/safety/decisions/decisions.scene.ts'
 
+const facts = 'On two days the same note with a link to a payment page went to fourteen people.'
 const text = 'These were people from my own class who had asked for the link.'
 
-test('a decision by command closes the app on both processes at once; the appeal is answered, and it opens again', async ({
+test('reported and decided by command, the app closes on both processes at once; the appeal is answered, and it opens again', async ({
   akin,
   person,
   startAnother,
@@ -15,19 +16,19 @@ test('a decision by command closes the app on both processes at once; the appeal
 }) => {
   // What was under way when the decision fell.
   expectFailedLoads(/^\/(api|ws)\b/)
-  const { id, page, context } = await person('Ana')
+  const [{ id, page, context }, ben] = [await person('Ana'), await person('Ben')]
   const env = { DATABASE_URL: akin.databaseUrl, LOG_LEVEL: 'silent' }
   const safety = async (...words: string[]) => (await runAkin(['safety', ...words, '--apply'], env)).said
   await page.goto('/connect')
   await expect(page.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible()
   const elsewhere = await context.newPage()
-  await elsewhere.goto(`${(await startAnother()).url}/connect`)
+  const { url: other } = await startAnother()
+  await elsewhere.goto(`${other}/connect`)
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Connect' })).toBeVisible()
 
-  const { db, close } = openDatabase(akin.databaseUrl, { poolSize: 1 })
-  const { openCase, facts } = deciding({ db })
-  const { number } = await openCase({ id })
-  await close()
+  const report = { subject: 'person', id, reason: 'spam' }
+  const { receipt } = await actsOn(akin).act<{ receipt: string }>(ben, 'POST', '/api/reports', report)
+  const [number = ''] = receipt.split('-')
   const decided = [
     '--case',
     number,
@@ -45,6 +46,9 @@ test('a decision by command closes the app on both processes at once; the appeal
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/^Your account is suspended until /)
   await page.goto('/chat')
   await expect(page.getByText(facts)).toBeVisible()
+  await ben.page.goto(`${other}/reports`)
+  const answered = ben.page.getByRole('article', { name: /^Person, spam/ })
+  await expect(answered, 'that something was done, and not what').toContainText('Action taken')
 
   await page.getByLabel('Why should we decide differently?').fill(text)
   await page.getByRole('button', { name: 'Send appeal' }).click()

@@ -23,6 +23,25 @@ test('what is asked of the database tells nobody of a block: a report of them is
   }
 })
 
+test('nor of one by somebody whom they never met, whatever is reported; nor what others say to each other', async () => {
+  const [ana, hides, cleo, dan] = await strangers('Ana', 'Hides', 'Cleo', 'Dan')
+  await block(hides, ana)
+  await befriend(cleo, dan)
+  const theirs = await messageAt(await fill(cleo, dan, 2), 1)
+  const asked = (subject: Parameters<typeof report>[1], thing: { id: number }) =>
+    statementsOf(() => report(ana, subject, thing))
+  for (const [subject, thing] of [
+    ['person', hides],
+    ['profile', hides],
+    ['picture', hides],
+    ['conversation', hides],
+    ['conversation', cleo],
+    ['message', theirs],
+    ['request', await rowOf(cleo, dan)],
+  ] as const)
+    expect(await asked(subject, thing), subject).toEqual(await asked(subject, nobody))
+})
+
 test('nor of a filter: a note that is put aside asks for what every note does', async () => {
   const [careful, first, second, before] = await strangers('Careful', 'First', 'Second', 'Before')
   // With the first request of all, the queue of what follows is looked up.

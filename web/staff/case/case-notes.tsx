@@ -28,7 +28,7 @@ export function CaseNotes({ found: { decision, proposal, state, notes } }: { fou
           {notes.map(({ by, to, text, at }) => (
             <li key={`${by} ${at.getTime()}`}>
               <span className={styles.by}>
-                {to ? `${by} to ${to}` : by} · <Time value={at} />
+                Note by {to ? `${by} for ${to}` : by} · <Time value={at} />
               </span>
               <span dir="auto">{text}</span>
             </li>

@@ -87,7 +87,7 @@ test('a note stays beside the case, and a colleague gets it with what they shoul
   const note = { by: 'Piet', to: 'Ana', text: 'The links were gone by noon', at: new Date() }
   const app = await open(caseOf({ notes: [note] }), { noteOnCase: 'done', handOverCase: 'done' })
   await expect.element(page.getByText('The links were gone by noon')).toBeVisible()
-  await expect.element(page.getByText(/^Piet to Ana · /)).toBeVisible()
+  await expect.element(page.getByText(/^Note by Piet for Ana · /)).toBeVisible()
   await userEvent.keyboard('n')
   const dialog = page.getByRole('dialog', { name: 'Note for staff' })
   await dialog.getByRole('button', { name: 'Add the note' }).click()

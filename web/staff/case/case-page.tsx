@@ -5,12 +5,14 @@ import { CallError } from '#platform/call-error.ts'
 import { Loaded } from '#platform/loaded.tsx'
 import { toast } from '#platform/toasts.ts'
 import { useAsked } from '#platform/use-asked.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { MarkApart } from '#ui/logo.tsx'
 import { reasonWords, subjectWords } from '../case-words.ts'
 import { Deadline } from '../deadline.tsx'
 import { ConsoleLink, useGo } from '../frame/console-link.tsx'
 import { ConsolePage } from '../frame/console-page.tsx'
+import { KeyCap } from '../frame/key.tsx'
 import { useKeys } from '../frame/use-keys.ts'
 import { nextIn } from '../queue/next-in.ts'
 import { CaseNotes } from './case-notes.tsx'
@@ -98,19 +100,26 @@ function OpenCase({ found }: { found: Case }) {
           {` · ${found.subject ? `${subjectWords[found.subject]} · ` : ''}${number} · ${withWords(found)}`}
         </p>
       }
-      actions={found.state === 'closed' ? null : <Deadline dueAt={dueAt} />}
+      actions={
+        <>
+          <Button size="small" variant="quiet" onClick={() => beside.ask('note')}>
+            Note <KeyCap keys="N" />
+          </Button>
+          {handOver ? (
+            <Button size="small" variant="quiet" onClick={handOver}>
+              Hand over <KeyCap keys="H" />
+            </Button>
+          ) : null}
+          {found.state === 'closed' ? null : <Deadline dueAt={dueAt} />}
+        </>
+      }
       sideLabel="About this case"
       side={<CaseSide found={found} />}
       keys={hints}
     >
       <CaseNotes found={found} />
       <Evidence {...found} />
-      <DecideBar
-        found={found}
-        onDecide={ask}
-        onNote={() => beside.ask('note')}
-        onHandOver={found.state === 'closed' ? undefined : handOver}
-      />
+      <DecideBar found={found} onDecide={ask} />
       {beside.about === 'note' ? (
         <NoteDialog key={beside.turn} number={number} open={beside.open} onClose={beside.close} />
       ) : null}

@@ -8,13 +8,10 @@ import { steps, whyNot } from './steps.ts'
 interface DecideBarProps {
   found: Case
   onDecide: (step: DecisionStep) => void
-  onNote: () => void
-  /** Where it is the asker's to give away. */
-  onHandOver: (() => void) | undefined
 }
 
-/** What can be decided, the mildest first, or why nothing can; and what colleagues need of it. */
-export function DecideBar({ found, onDecide, onNote, onHandOver }: DecideBarProps) {
+/** What can be decided, the mildest first, or why nothing can. */
+export function DecideBar({ found, onDecide }: DecideBarProps) {
   const reason = whyNot(found)
   return (
     <div className={styles.bar}>
@@ -33,16 +30,6 @@ export function DecideBar({ found, onDecide, onNote, onHandOver }: DecideBarProp
               {step === 'ban' && !found.may.ban ? <small>Admin only</small> : null}
             </Button>
           ))}
-      <span className={styles.aside}>
-        <Button size="small" variant="quiet" onClick={onNote}>
-          Note <KeyCap keys="N" />
-        </Button>
-        {onHandOver ? (
-          <Button size="small" variant="quiet" onClick={onHandOver}>
-            Hand over <KeyCap keys="H" />
-          </Button>
-        ) : null}
-      </span>
     </div>
   )
 }
