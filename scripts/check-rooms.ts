@@ -29,6 +29,7 @@ const chatOrder = [
   'links',
   'outbox',
   'voice',
+  'abilities',
   'gifts',
   'message',
   'passing',

@@ -44,6 +44,9 @@ const ConnectSettings = areaOnDemand('Requests', () =>
 const ChatSettings = areaOnDemand('Chat', () =>
   import('#chat/settings/chat-settings.tsx').then(part => part.ChatSettings),
 )
+const BrowserAbilities = areaOnDemand('This browser', () =>
+  import('#chat/abilities/browser-abilities.tsx').then(part => part.BrowserAbilities),
+)
 const KinderSettings = areaOnDemand('Kinder chats', () =>
   import('#chat/settings/kinder-settings.tsx').then(part => part.KinderSettings),
 )
@@ -91,7 +94,7 @@ const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
   look: [LookSettings],
   privacy: [PrivacySettings, HiddenPeople, ShareMore, ConnectSettings, ChatSettings],
   safety: [SafetySettings, KinderSettings],
-  notifications: [NotificationSettings, Favourites, NewsMails, ChatSettings],
+  notifications: [NotificationSettings, Favourites, NewsMails, ChatSettings, BrowserAbilities],
   security: [AccountSecurity, OwnStanding],
   blocked: [BlockedPeople],
   billing: [Billing],
@@ -196,6 +199,7 @@ const contents: Record<ProfileTab, (who: { verified: boolean }) => ReactNode> = 
           mails={<NewsMails />}
         />
         <ChatSettings about="keys" />
+        <BrowserAbilities />
       </>
     ) : (
       <NewsMails />

@@ -1,18 +1,4 @@
-/** What browsers offer of speech recognition that never leaves the device. Their types are not in TypeScript yet. */
-interface Recognition extends EventTarget {
-  lang: string
-  continuous: boolean
-  interimResults: boolean
-  processLocally: boolean
-  start(track?: MediaStreamTrack): void
-  stop(): void
-  abort(): void
-}
-
-interface Recognitions {
-  new (): Recognition
-  available(wish: { langs: string[]; processLocally: true }): Promise<string>
-}
+import { type Recognition, speechHere } from './speech-here.ts'
 
 interface RecognitionEvent extends Event {
   results: ArrayLike<ArrayLike<{ transcript: string }>>
@@ -34,25 +20,13 @@ const patienceMs = 2_000
  * is said goes anywhere: a browser that would ask a server for it is not asked at all.
  */
 export async function transcribe(track: MediaStreamTrack): Promise<Transcript | null> {
-  const lang = navigator.language
-  const Api = (globalThis as { SpeechRecognition?: Recognitions }).SpeechRecognition
-  if (!Api || typeof Api.available !== 'function' || !('processLocally' in Api.prototype)) return null
-  if (!hasSpeech()) return null
-  const state = await Api.available({ langs: [lang], processLocally: true }).catch(() => null)
-  if (state !== 'available' || track.readyState === 'ended') return null
+  const Api = await speechHere()
+  if (!Api || track.readyState === 'ended') return null
   try {
-    return listen(new Api(), lang, track)
+    return listen(new Api(), navigator.language, track)
   } catch {
     return null
   }
-}
-
-/** Chromium by itself offers it and has none of it: a page that asks there is ended by the browser. */
-function hasSpeech() {
-  const { userAgentData } = navigator as { userAgentData?: { brands: { brand: string }[] } }
-  return (
-    userAgentData?.brands.some(({ brand }) => brand === 'Google Chrome' || brand === 'Microsoft Edge') ?? true
-  )
 }
 
 function listen(recognition: Recognition, lang: string, track: MediaStreamTrack): Transcript {

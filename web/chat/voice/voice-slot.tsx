@@ -23,6 +23,7 @@ interface VoiceSlotProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 const tooEarly = 'You can send voice messages after they have written back.'
+const unable = 'This browser cannot record voice messages. It plays those of others.'
 
 const recorder = onDemand(() => import('./recorder.ts'))
 const strip = onDemand(() => import('./voice-strip.tsx'))
@@ -44,10 +45,11 @@ export function VoiceSlot(props: VoiceSlotProps) {
     }
   }, [contactId, name])
   const note = 'note' in state && (isOpen || isEmpty) ? state.note : undefined
-  const off = thread.sendsLeft === null ? null : 'After they have written back'
+  const isEarly = thread.sendsLeft !== null
+  const off = isEarly ? 'After they have written back' : canRecord() ? null : unable
 
   function start() {
-    if (off) return setVoice(contactId, { kind: 'none', note: tooEarly })
+    if (off) return setVoice(contactId, { kind: 'none', note: isEarly ? tooEarly : unable })
     setVoice(contactId, { kind: 'asking' })
     fetchVoicePlayer()
     void recorder.load().then(
@@ -100,7 +102,7 @@ export function VoiceSlot(props: VoiceSlotProps) {
         ) : (
           children
         )}
-        {isOpen || (isEmpty && canRecord()) ? (
+        {isOpen || isEmpty ? (
           <VoiceButton
             ref={button}
             kind={state.kind}
