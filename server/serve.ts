@@ -98,7 +98,7 @@ export async function serve(
     stamped: [publicPages(db, app.visits), helpPages()],
     hidden: consolePages(deps),
   })
-  serveWorker(app, config, () => renderer.worker())
+  serveWorker(app, config, renderer, () => readInstallation(db))
   done('site')
   await listen(app, config)
   if (config.sells === 'sandbox') {

@@ -123,12 +123,13 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
   /**
    * Nobody waits for these, so they come after everything else. Where the code of one cannot be loaded, there is no dot on
-   * Discover, no balance, or no dot on the bell.
+   * Discover, no balance, no dot on the bell, or nothing is kept for being offline.
    */
   function beginLate() {
     void goOn(import('#discover/search/new-people.ts'), part => part.followNewPeople(queryClient))
     void goOn(import('#tokens/follow-plan-and-balance.ts'), part => part.followPlanAndBalance(queryClient))
     void goOn(import('#notifications/be-told.ts'), part => part.beTold(queryClient, router))
+    import('#platform/worker/start-worker.ts').then(part => part.startWorker()).catch(() => {})
   }
 
   async function goOn<Part>(loading: Promise<Part>, start: (part: Part) => () => void) {
