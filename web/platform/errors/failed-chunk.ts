@@ -1,5 +1,8 @@
 import { onFailedPart } from '#ui/on-demand.ts'
+import { askServer, buildHeader } from '../ask-server.ts'
 import { unreachable } from '../call-error.ts'
+import { isWriting } from '../is-writing.ts'
+import { readSite } from '../site.ts'
 import { toast } from '../toasts.ts'
 
 const failed = new WeakSet<Error>()
@@ -34,10 +37,19 @@ export function isFailedChunk(error: unknown) {
 
 /** Reloads the page, unless Akin cannot be reached: the browser would show its own error page then. */
 export async function reloadIfReachable() {
-  try {
-    await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
-  } catch {
-    return toast({ id: 'unreachable', kind: 'bad', title: unreachable().text })
-  }
-  location.reload()
+  if (await askServer()) return location.reload()
+  toast({ id: 'unreachable', kind: 'bad', title: unreachable().text })
+}
+
+/** A page that was loaded just now is not loaded once more by itself: in the middle of an update that could go on for ever. */
+const newPageMs = 20_000
+
+/**
+ * The server keeps the files of this release and of the one before. A tab that is older finds no code for another page, and
+ * loads that page afresh by itself, unless something would be lost with it.
+ */
+export async function reloadIfOutdated() {
+  const served = (await askServer())?.headers.get(buildHeader)
+  const isOutdated = served && served !== readSite().build && performance.now() > newPageMs
+  if (isOutdated && !isWriting()) location.reload()
 }
