@@ -41,15 +41,17 @@ export async function reloadIfReachable() {
   toast({ id: 'unreachable', kind: 'bad', title: unreachable().text })
 }
 
-/** A page that was loaded just now is not loaded once more by itself: in the middle of an update that could go on for ever. */
-const newPageMs = 20_000
-
 /**
  * The server keeps the files of this release and of the one before. A tab that is older finds no code for another page, and
  * loads that page afresh by itself, unless something would be lost with it.
  */
 export async function reloadIfOutdated() {
   const served = (await askServer())?.headers.get(buildHeader)
-  const isOutdated = served && served !== readSite().build && performance.now() > newPageMs
-  if (isOutdated && !isWriting()) location.reload()
+  if (served && served !== readSite().build && !isReloaded() && !isWriting()) location.reload()
+}
+
+/** In the middle of an update a page could reload for ever. */
+function isReloaded() {
+  const [own] = performance.getEntriesByType('navigation')
+  return performance.now() < 60_000 && (own as PerformanceNavigationTiming | undefined)?.type === 'reload'
 }
