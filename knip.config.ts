@@ -37,7 +37,7 @@ export default {
     web: {
       entry: [
         ...['entry-server.tsx', 'routes.ts', '**/*.{page,layout}.tsx'],
-        ...['notifications/push/worker/worker.ts', 'platform/build/build-worker.ts'],
+        ...['entry-worker.ts', 'platform/build/build-worker.ts'],
       ],
       project: ['**/*.{ts,tsx,css}'],
     },

@@ -38,6 +38,8 @@ export default defineConfig({
     launchOptions: { ...launch, args: [...args, ...microphone] },
     // Nothing moves on its way in, so that whatever is clicked is where it will be. Tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker fetches a test cannot hold back or lose. Tests about it ask for it.
+    serviceWorkers: 'block',
   },
   projects: process.env.AKIN_TOUR
     ? [{ name: 'tour', testMatch: 'tour.spec.ts', use: desktop }]

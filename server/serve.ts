@@ -116,7 +116,7 @@ export async function serve(
     stamped: [publicPages(db, app.visits), helpPages()],
     hidden: consolePages(deps),
   })
-  serveWorker(app, config, () => renderer.worker())
+  serveWorker(app, config, renderer, () => readInstallation(db))
   done('site')
   await listen(app, config)
   if (config.metrics && metrics) opened.use(await metrics.serve(config.metrics, deps, readings))

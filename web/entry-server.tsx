@@ -16,6 +16,8 @@ import { type Chunks, routeAssets } from './route-assets.ts'
 import { createRouter, type RouterContext } from './router.tsx'
 import './styles.css'
 
+export { shellFiles } from './shell-files.ts'
+
 export interface Page {
   url: string
   nonce: string

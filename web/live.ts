@@ -123,14 +123,15 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
   /**
    * Nobody waits for these, so they come after everything else. Where the code of one cannot be loaded, there is no dot on
-   * Discover, no balance, no dot on the bell, or a shortcut of the
-   * installed app leads nowhere.
+   * Discover, no balance, no dot on the bell, a shortcut of the installed app leads nowhere, or nothing is kept for being
+   * offline.
    */
   function beginLate() {
     void goOn(import('#discover/search/new-people.ts'), part => part.followNewPeople(queryClient))
     void goOn(import('#tokens/follow-plan-and-balance.ts'), part => part.followPlanAndBalance(queryClient))
     void goOn(import('#notifications/be-told.ts'), part => part.beTold(queryClient, router))
     void goOn(import('#platform/share/follow-system.ts'), part => part.followSystem(router))
+    import('#platform/worker/start-worker.ts').then(part => part.startWorker()).catch(() => {})
   }
 
   async function goOn<Part>(loading: Promise<Part>, start: (part: Part) => () => void) {

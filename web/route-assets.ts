@@ -1,10 +1,12 @@
 import type { VirtualRootRoute, VirtualRouteNode } from '@tanstack/virtual-file-routes'
 import { routes } from './routes.ts'
 
-interface Chunk {
+export interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
   css?: string[]
+  assets?: string[]
 }
 
 /** Vite's manifest and the entry's key in it. */
@@ -32,7 +34,7 @@ export function routeAssets(chunks: Chunks, parts: Record<string, string> = {}) 
       scripts: entry.js.slice(-1).map(src => ({ attrs: { type: 'module', src, async: true } })),
     },
   }
-  for (const { id, file, around } of routeFiles(routes, '')) {
+  for (const { id, file, around } of routeFiles()) {
     const seen = new Set<string>()
     const page = filesOf(chunks, `${file}?tsr-split=component`, seen)
     const part = filesOf(chunks, parts[id] ?? '', seen)
@@ -64,9 +66,10 @@ interface RouteFile {
   around: string[]
 }
 
-function routeFiles(
-  node: VirtualRootRoute | VirtualRouteNode,
-  prefix: string,
+/** Every page and layout: those around it come before it. */
+export function routeFiles(
+  node: VirtualRootRoute | VirtualRouteNode = routes,
+  prefix = '',
   around: string[] = [],
 ): RouteFile[] {
   if (node.type === 'physical') return []

@@ -8,6 +8,7 @@ import { compileAhead } from './platform/build/compile-ahead.ts'
 import { compressAssets } from './platform/build/compress-assets.ts'
 import { groupFiles } from './platform/build/group-files.ts'
 import { lightenContract } from './platform/build/lighten-contract.ts'
+import { listFiles } from './platform/build/list-files.ts'
 import { listGroupedPages } from './platform/build/list-grouped-pages.ts'
 import { nameClasses } from './platform/build/name-classes.ts'
 import { nameScreens } from './platform/build/name-screens.ts'
@@ -52,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           listGroupedPages(here),
           compileAhead(),
           addWorker(),
+          listFiles(),
           compressAssets(),
         ]),
   ],
@@ -62,6 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // files for the browser to do it again would only weigh.
     modulePreload: false,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    // Files of the release before stay until `scripts/setup/release-before.mjs` has them go.
+    emptyOutDir: isSsrBuild === true,
     manifest: !isSsrBuild,
     rolldownOptions: {
       // A width or a word that pages name is written into each of them: to share it, every page would load all of them.

@@ -11,7 +11,14 @@ export interface Akin extends Server {
   pushService: PushService
   databaseUrl: string
   /** Another process of the same installation; whoever asks for it removes it. */
-  startAnother(): Promise<Server>
+  startAnother(given?: Another): Promise<Server>
+}
+
+interface Another {
+  /** Of its own. What is changed in them counts from its next start on. */
+  settings?: Record<string, string>
+  /** Where it is read from. */
+  code?: string
 }
 
 export async function openAkin(): Promise<Akin> {
@@ -33,7 +40,10 @@ export async function openAkin(): Promise<Akin> {
     mailbox,
     pushService,
     databaseUrl,
-    startAnother: () => startServer({ ...settings, FILES_DIR: path.join(server.folder, 'files') }),
+    startAnother({ settings: own = {}, code } = {}) {
+      const shared = { ...settings, FILES_DIR: path.join(server.folder, 'files') }
+      return startServer(Object.assign(own, { ...shared, ...own }), undefined, code)
+    },
     async remove() {
       await server.remove()
       await mailbox.close()

@@ -18,7 +18,7 @@ interface Fixtures {
   people: () => Promise<{ ana: Person; ben: Person }>
   person: (name: string, options?: PersonOptions) => Promise<Person>
   /** Another process of the same Akin, until the test is over. Browsers bring their cookies along. */
-  startAnother: () => Promise<Server>
+  startAnother: Akin['startAnother']
 }
 
 /** Playwright's test with a running Akin, and with the rule that no page may log an error or leave its host. */
@@ -64,8 +64,8 @@ export const test = base.extend<Fixtures, { akin: Akin; lentBrowsers: LentBrowse
   people: ({ newContext, akin }, use) => use(() => people(newContext, akin)),
   startAnother: async ({ akin, watch }, use) => {
     const started: Server[] = []
-    await use(async () => {
-      const server = await akin.startAnother()
+    await use(async given => {
+      const server = await akin.startAnother(given)
       watch.know(server.url)
       started.push(server)
       return server

@@ -92,7 +92,10 @@ test('the whole Chromium shows one notification for each push, whatever is in it
   )
   const browser = await chromium.launch({ ...launchOptions(), executablePath: executablePath ?? '' })
   try {
-    const come = () => browser.newContext({ baseURL: akin.url, storageState: keptChoices(akin.url) })
+    const come = () => browser.newContext({
+        ...{ baseURL: akin.url, storageState: keptChoices(akin.url) },
+        serviceWorkers: 'allow',
+      })
     const [ana, ben] = [await person(come, akin, 'Ana'), await person(come, akin, 'Ben')]
     await actsOn(akin).connect(ana, ben)
     await talked(akin, ben, ana)

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { at, tools } from './paths.mjs'
+import { filesBefore, sweep } from './release-before.mjs'
 import { runNode } from './run-node.mjs'
 import { glanceAt, readOrEmpty, sourcesUnder, stampOf } from './stamp.mjs'
 
@@ -25,12 +26,14 @@ export async function build() {
     return { ok: true }
   }
   console.log('Building the web.')
+  const before = filesBefore(at('web/dist'))
   // A build that breaks halfway must not pass for the one before it.
   rmSync(stampFile, { force: true })
   for (const kind of [[], ['--ssr']]) {
     const { code } = await runNode([tools.vite, 'build', 'web', ...kind, '--logLevel', 'warn'], { env })
     if (code !== 0) return { ok: false }
   }
+  sweep(at('web/dist'), before)
   // It has entries for the modules of earlier builds, which have other names.
   rmSync(at('.cache/node'), { recursive: true, force: true })
   writeFileSync(stampFile, wanted)

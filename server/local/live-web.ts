@@ -42,6 +42,7 @@ export async function liveWeb(app: FastifyInstance, web: string, transport: Tran
       const withClient = html.replace('</head>', `${await reactRefresh(page.url, page.nonce)}</head>`)
       return new Response(withClient, { status: response.status, headers: response.headers })
     },
+    shell: null,
     async worker() {
       const { buildWorker } = (await vite.ssrLoadModule('/platform/build/build-worker.ts')) as Builder
       return buildWorker()

@@ -1,25 +1,19 @@
+import { buildHeader } from './ask-server.ts'
+import { reloadIfOutdated } from './errors/failed-chunk.ts'
 import { listenToCalls } from './request.ts'
-import { siteName } from './site-name.ts'
-import { toast } from './toasts.ts'
 
-const buildHeader = 'x-akin-build'
-
-/** Offers a reload, once, when the server runs another build than this tab. */
+/**
+ * Says, once a build, that the server runs another one than this tab. Where even the code for that is gone the tab is two
+ * releases old.
+ */
 export function watchForNewBuild(ownBuild: string) {
-  let offered = false
+  let known = ownBuild
   listenToCalls({
     answered(response) {
       const served = response.headers.get(buildHeader)
-      if (offered || !served || served === ownBuild) return
-      offered = true
-      toast({
-        id: 'new-build',
-        kind: 'info',
-        title: `${siteName()} has been updated`,
-        description: 'Reload when it suits you to get the new version.',
-        action: { label: 'Reload', onClick: () => location.reload() },
-        timeout: 0,
-      })
+      if (!served || served === ownBuild || served === known) return
+      known = served
+      import('./after-update.ts').then(part => part.offerReload(), reloadIfOutdated)
     },
   })
 }

@@ -4,9 +4,12 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { phone } from './screens.ts'
 import styles from './toast.module.css'
 import { giveFocusBack, rememberFocus } from './toast-focus.ts'
+import { ToastLine } from './toast-line.tsx'
 import tones from './tone.module.css'
+import { useScreen } from './use-screen.ts'
 
 export type ToastOptions = {
   title: string
@@ -19,9 +22,11 @@ export type ToastOptions = {
   id?: string | undefined
   /** A person's avatar in place of the sign. */
   picture?: ReactNode
+  /** On phones it is a line above the page: what stays must not lie over the way back and the title. */
+  slim?: boolean | undefined
 }
 
-type Extras = Pick<ToastOptions, 'kind' | 'action' | 'picture'>
+type Extras = Pick<ToastOptions, 'kind' | 'action' | 'picture' | 'slim'>
 
 const signs = { ok: <Check />, bad: <TriangleAlert />, info: <Info />, warn: <CircleAlert /> }
 
@@ -47,7 +52,19 @@ export function Toasts() {
 }
 
 function ToastList() {
-  return Toast.useToastManager<Extras>().toasts.map(toast => <ToastCard key={toast.id} toast={toast} />)
+  const isPhone = useScreen(phone)
+  return Toast.useToastManager<Extras>().toasts.map(toast =>
+    isPhone && toast.data?.slim ? (
+      <ToastLine
+        key={toast.id}
+        {...toast}
+        action={toast.data.action}
+        onClose={() => toasts.close(toast.id)}
+      />
+    ) : (
+      <ToastCard key={toast.id} toast={toast} />
+    ),
+  )
 }
 
 function ToastCard({ toast }: { toast: Toast.Root.ToastObject<Extras> }) {

@@ -101,7 +101,7 @@ const keepable: Record<string, string[]> = {
   'platform/http/serve-downloads.ts': ['/api/chat/1/export?format=text', '/api/tokens/entries.csv'],
   'platform/render/error-page.ts': ['/p/Broken'],
   'platform/render/serve-pages.ts': ['/about', '/p/Iva', '/p/Nobody'],
-  'platform/render/serve-worker.ts': ['/sw.js'],
+  'platform/render/serve-worker.ts': ['/sw.js', '/shell.json'],
   'profile/public-routes.ts': ['/p/Iva/card.png', '/p/Iva/qr.svg', '/p/Iva/contact.vcf', '/p/Nobody/qr.svg'],
 }
 

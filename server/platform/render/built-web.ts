@@ -5,18 +5,27 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Refusal } from '../refuse.ts'
-import type { ReadWorker, Render, Renderer, Transport } from './renderer.ts'
+import type { ReadWorker, Render, Renderer, Shell, Transport } from './renderer.ts'
 
 interface Manifest {
   [key: string]: { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 }
 
-interface Entry {
-  createFinder(): (path: string) => boolean
-  createRenderer(chunks: { entry: string; files: Manifest }, transport: Transport): Render
+interface Chunks {
+  entry: string
+  files: Manifest
 }
 
-/** The web as `npm start` built it: its renderer, and its files under names that change with their content. */
+interface Entry {
+  createFinder(): (path: string) => boolean
+  createRenderer(chunks: Chunks, transport: Transport): Render
+  shellFiles(chunks: Chunks): Shell
+}
+
+/**
+ * The web as `npm start` built it: its renderer, and its files under names that change with their content. Those of the release
+ * before are among them.
+ */
 export async function builtWeb(
   app: FastifyInstance,
   dist: string,
@@ -36,6 +45,7 @@ export async function builtWeb(
     hasPage: server.createFinder(),
     build: readFileSync(path.join(dist, '.build-stamp'), 'utf8').slice(0, 12),
     worker: () => readFile(path.join(client, '.vite/sw.js'), 'utf8'),
+    shell: server.shellFiles({ entry, files }),
   }
 }
 

@@ -9,6 +9,8 @@ export interface Site {
   /** Mails are not sent but stored, to be read at /dev/mail. */
   keepsMail: boolean
   build: string
+  /** Where browsers have none of our workers, or one that keeps nothing. */
+  worker?: 'off'
   /** Where not everyone may register. */
   registration?: Exclude<RegistrationMode, 'open'>
   /** How this installation looks, where that is not as it came. */
@@ -37,7 +39,14 @@ export interface Renderer {
   build: string
 }
 
-/** And of its service worker: the script itself. */
+/** What of a build its pages need to open without a network: their addresses, and files. */
+export interface Shell {
+  pages: readonly string[]
+  files: readonly string[]
+}
+
+/** And of its service worker: the script itself, and what it is to keep; nothing of a build that changes all the time. */
 export interface ReadWorker {
   worker(): Promise<string>
+  shell: Shell | null
 }

@@ -72,9 +72,10 @@ export function servePages(
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendErrorPage(error, request, reply, config)
 
-  // Tells a tab that was opened before an update, with its next call, that there is a new build.
+  // Tells a tab that was opened before an update, with its next call, that there is a new build; and the worker, of which
+  // build a page is.
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.address.path.startsWith('/api/')) reply.header('x-akin-build', renderer.build)
+    if (!request.address.path.startsWith('/assets/')) reply.header('x-akin-build', renderer.build)
     done()
   })
 
@@ -192,10 +193,11 @@ function redirect(reply: FastifyReply, status: number, location: string) {
 }
 
 function siteOf(config: Config, build: string, decided: Installation): Site {
-  const { publicUrl, supportEmail, companyName, smtpUrl } = config
+  const { publicUrl, supportEmail, companyName, smtpUrl, serviceWorker } = config
   const { registration } = decided
   return {
     ...{ publicUrl, supportEmail, companyName, keepsMail: !smtpUrl, build },
+    ...((!serviceWorker || build === 'live') && { worker: 'off' as const }),
     ...(registration !== 'open' && { registration }),
     ...shownOn(decided),
   }

@@ -121,6 +121,7 @@ export function Composer(props: ComposerProps) {
               ref={field}
               className={styles.field}
               aria-label="Message"
+              data-kept=""
               placeholder="Message"
               rows={1}
               dir="auto"

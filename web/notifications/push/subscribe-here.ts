@@ -1,3 +1,4 @@
+import { registerWorker } from '#platform/worker/register-worker.ts'
 import { findSubscription } from './push-state.ts'
 
 /** A browser without a push service behind it may never answer. */
@@ -21,11 +22,6 @@ export async function subscribeHere(key: string): Promise<PushSubscription> {
 export async function unsubscribeHere(): Promise<boolean> {
   const subscription = await findSubscription()
   return (await subscription?.unsubscribe().catch(() => false)) ?? false
-}
-
-async function registerWorker() {
-  await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
-  return navigator.serviceWorker.ready
 }
 
 function inTime<Result>(work: Promise<Result>) {

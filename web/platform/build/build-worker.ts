@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const entry = path.resolve(import.meta.dirname, '../../notifications/push/worker/worker.ts')
+const entry = path.resolve(import.meta.dirname, '../../entry-worker.ts')
 /** Among the files that are served to nobody by their own name: the server serves it as `/sw.js`, or another in its place. */
 const fileName = '.vite/sw.js'
 

@@ -31,8 +31,9 @@ const kinds = {
   waiting: /\/chat\/(outbox\/outbox|badge\/sound)\.ts/,
   // What decides about the order stands beside the people wherever there is room.
   discover: /\/discover\/(discover\.page|tune\/tune-panel)/,
-  // What every page loads late: whether there is someone new, and what is in the wallet.
-  found: /\/(discover\/search\/new-people|tokens\/follow-plan-and-balance)\.ts/,
+  // What every page loads late: whether there is someone new, what is in the wallet, and what is kept for being offline.
+  found:
+    /\/(discover\/search\/new-people|tokens\/follow-plan-and-balance|platform\/worker\/start-worker)\.ts/,
   // Plans, tokens, and what was paid: whoever opens one of them often goes to another.
   money: /\/((subscription|tokens)\/[\w-]+\.page|billing\/(billing|invoices\/invoice-page)\.tsx)/,
   app: /\/profile\/[\w-]+\.page/,

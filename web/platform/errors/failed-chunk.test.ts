@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deliverToasts, type Toast } from '../toasts.ts'
-import { isFailedChunk, reloadIfReachable, watchForFailedChunks } from './failed-chunk.ts'
+import { isFailedChunk, reloadIfOutdated, reloadIfReachable, watchForFailedChunks } from './failed-chunk.ts'
 
 let reloads: number
 let stop: () => void
@@ -54,4 +54,22 @@ test('a fresh load waits until Akin can be reached, and says so until then', asy
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
   await reloadIfReachable()
   expect(reloads).toBe(1)
+})
+
+test.each([
+  ['of another build is loaded afresh', 'newer', {}, 1],
+  ['of this build stays', 'own', {}, 0],
+  ['on which someone writes stays', 'newer', { written: 'Dear Ana' }, 0],
+  ['that was loaded afresh just now stays', 'newer', { type: 'reload' }, 0],
+] as const)('a page without its code whose server is %s', async (_what, served, known, times) => {
+  const { written = '', type = 'navigate' } = known as { written?: string; type?: string }
+  vi.stubGlobal('document', {
+    querySelector: () => ({ content: JSON.stringify({ build: 'own' }) }),
+    querySelectorAll: () => [{ value: written }],
+  })
+  vi.stubGlobal('dispatchEvent', () => true)
+  vi.stubGlobal('performance', { now: () => 5_000, getEntriesByType: () => [{ type }] })
+  vi.stubGlobal('fetch', async () => new Response(null, { headers: { 'x-akin-build': served } }))
+  await reloadIfOutdated()
+  expect(reloads).toBe(times)
 })

@@ -1,5 +1,8 @@
 import { onFailedPart } from '#ui/on-demand.ts'
+import { askServer, buildHeader } from '../ask-server.ts'
 import { unreachable } from '../call-error.ts'
+import { isWriting } from '../is-writing.ts'
+import { readSite } from '../site.ts'
 import { toast } from '../toasts.ts'
 
 const failed = new WeakSet<Error>()
@@ -34,10 +37,21 @@ export function isFailedChunk(error: unknown) {
 
 /** Reloads the page, unless Akin cannot be reached: the browser would show its own error page then. */
 export async function reloadIfReachable() {
-  try {
-    await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
-  } catch {
-    return toast({ id: 'unreachable', kind: 'bad', title: unreachable().text })
-  }
-  location.reload()
+  if (await askServer()) return location.reload()
+  toast({ id: 'unreachable', kind: 'bad', title: unreachable().text })
+}
+
+/**
+ * The server keeps the files of this release and of the one before. A tab that is older finds no code for another page, and
+ * loads that page afresh by itself, unless something would be lost with it.
+ */
+export async function reloadIfOutdated() {
+  const served = (await askServer())?.headers.get(buildHeader)
+  if (served && served !== readSite().build && !isReloaded() && !isWriting()) location.reload()
+}
+
+/** In the middle of an update a page could reload for ever. */
+function isReloaded() {
+  const [own] = performance.getEntriesByType('navigation')
+  return performance.now() < 60_000 && (own as PerformanceNavigationTiming | undefined)?.type === 'reload'
 }

@@ -1,15 +1,19 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { caches } from '../caches.ts'
 import styles from './errors.module.css'
-import { isFailedChunk, reloadIfReachable } from './failed-chunk.ts'
+import { isFailedChunk, reloadIfOutdated, reloadIfReachable } from './failed-chunk.ts'
 import { useErrorReport } from './use-error-report.ts'
 
 /** The box in place of a page that failed; the navigation around it keeps working. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  useEffect(() => {
+    if (isFailedChunk(error)) void reloadIfOutdated()
+  }, [error])
   if (useErrorReport(error) === 'redirecting') return null
 
   async function tryAgain() {

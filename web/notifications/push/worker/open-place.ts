@@ -1,4 +1,4 @@
-import type { WindowClient, WorkerScope } from './scope.ts'
+import type { WindowClient, WorkerScope } from '#platform/worker/scope.ts'
 
 /** So long a page may take to say that it goes there by itself. */
 const patienceMs = 800

@@ -25,10 +25,17 @@ interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
+interface Route {
+  condition: { urlPattern: string }
+  source: 'network'
+}
+
 interface Events {
-  install: Extendable
+  /** Few browsers can be told for which addresses they need not even start the worker. */
+  install: Extendable & { addRoutes?(routes: Route[]): Promise<void> }
   activate: Extendable
-  fetch: Event & { readonly request: Request; respondWith(answer: Promise<Response>): void }
+  message: Extendable & { readonly data: unknown }
+  fetch: Extendable & { readonly request: Request; respondWith(answer: Promise<Response>): void }
   push: Extendable & { readonly data: { text(): string } | null }
   notificationclick: Extendable & { readonly action: string; readonly notification: Notification }
   pushsubscriptionchange: Extendable & {
