@@ -19,7 +19,9 @@ test('nine pictures from the share sheet wait over signing in, and the first fou
   await page.goto('/about')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
-    const taken = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    const taken = new Promise(resolve =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve),
+    )
     if (!navigator.serviceWorker.controller) await taken
   })
 

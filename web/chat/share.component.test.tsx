@@ -57,9 +57,9 @@ test('pictures go to one person with a line, through the outbox, and are gone fr
   await send.click()
   await expect.poll(app.address).toBe('/chat/11')
   await expect.poll(() => app.calls('upload').length).toBe(2)
-  await expect.poll(() => app.calls('sendMessage')).toMatchObject([
-    { body: { body: 'Look what survived\nFrom the kiln', attachmentIds: [71, 71] } },
-  ])
+  await expect
+    .poll(() => app.calls('sendMessage'))
+    .toMatchObject([{ body: { body: 'Look what survived\nFrom the kiln', attachmentIds: [71, 71] } }])
   expect(await readShare()).toBeNull()
 })
 
@@ -67,7 +67,9 @@ test('a photo waits until someone has written back, and that is said', async () 
   await share({ files: [await picture('1.png')] })
   await open({}, { sendsLeft: 2, bothWrote: false })
   await people.getByRole('radio', { name: 'Ben' }).click()
-  await expect.element(page.getByText('You can send Ben photos and files after they have written back.')).toBeVisible()
+  await expect
+    .element(page.getByText('You can send Ben photos and files after they have written back.'))
+    .toBeVisible()
   await expect.element(send).toBeDisabled()
 })
 
@@ -80,7 +82,9 @@ test('someone further down is found by name', async () => {
   await expect.element(page.getByText('None of your contacts goes by “nobody”.')).toBeVisible()
 })
 
-test('what came without a worker is in the address, and Cancel leads away from it', { tags: 'variant' }, async () => {
+test('what came without a worker is in the address, and Cancel leads away from it', {
+  tags: 'variant',
+}, async () => {
   const app = await open({}, {}, '/share?text=Look&url=https%3A%2F%2Fclay.example&lost=files')
   await expect
     .element(shared)

@@ -81,7 +81,6 @@ const BreakSettings = areaOnDemand('Take a break', () =>
 const AccountData = areaOnDemand('Data', () =>
   import('#auth/deletion/account-data.tsx').then(part => part.AccountData),
 )
-
 const SettingsList = areaOnDemand('Settings', () =>
   import('./settings-list.tsx').then(part => part.SettingsList),
 )

@@ -3,12 +3,13 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { account } from '#testing/samples.ts'
 
 const abilities = page.getByRole('region', { name: 'What this browser can do' })
 
 async function open() {
   onTestFinished(() => void vi.unstubAllGlobals())
-  await openPage('/profile?tab=notifications', { getUser: ana })
+  await openPage('/profile?tab=notifications', { getUser: ana, getAccount: account })
 }
 
 test('a browser without any of it says what is missed, and what is there all the same', async () => {

@@ -11,7 +11,8 @@ const without = {
 
 const having = {
   record: 'This browser records and plays them.',
-  transcribe: 'This browser writes down what you say, on this device, and you can change it before you send it.',
+  transcribe:
+    'This browser writes down what you say, on this device, and you can change it before you send it.',
   translate: 'This browser translates messages on this device: Translate is in the menu of each.',
 }
 

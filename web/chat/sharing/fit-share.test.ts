@@ -32,7 +32,11 @@ test('of nine files, two of them of 30 MB, the first four that fit go along, and
 })
 
 test('a kind that nobody takes says which are, and a photo that few can open says what helps', () => {
-  const other = (name: string, type: string) => ({ ...picture(name), type, file: new File(['x'], name, { type }) })
+  const other = (name: string, type: string) => ({
+    ...picture(name),
+    type,
+    file: new File(['x'], name, { type }),
+  })
   const { files, notes } = fitShare(
     {
       ...nothing,
@@ -49,7 +53,10 @@ test('a kind that nobody takes says which are, and a photo that few can open say
 
 test('what never arrived is said as well', () => {
   const unkept = { name: 'near.jpg', type: 'image/jpeg', size: 9 * MB }
-  const { notes } = fitShare({ ...nothing, files: [unkept], more: 2, isCut: true, hasLostFiles: true }, 'free')
+  const { notes } = fitShare(
+    { ...nothing, files: [unkept], more: 2, isCut: true, hasLostFiles: true },
+    'free',
+  )
   expect(notes).toEqual([
     'near.jpg could not be kept on this device. Attach it in the conversation.',
     'A message takes 4 pictures and files: the first go along, 2 more do not.',
