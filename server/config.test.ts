@@ -27,6 +27,32 @@ describe('configuration', () => {
     expect(files({ DATA_DIR: '/srv/akin', FILES_DIR: '/mnt/shared' })).toBe(path.resolve('/mnt/shared'))
   })
 
+  const bucket = { S3_BUCKET: 'akin-files', S3_REGION: 'eu-central-1' }
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  test('keeps files in a bucket where one is named, with a key or by the role of the machine', () => {
+    expect(readConfig({}).s3).toBeNull()
+    const about = { bucket: 'akin-files', region: 'eu-central-1', endpoint: undefined }
+    expect(readConfig({ ...bucket, ...key, AWS_ROLE_ARN: 'x' }).s3).toEqual({
+      ...{ ...about, key: { id: 'id', secret: 'secret' }, surroundings: {} },
+    })
+    expect(readConfig({ ...bucket, AWS_ROLE_ARN: 'x', SMTP_URL: '' }).s3).toEqual({
+      ...{ ...about, key: null, surroundings: { AWS_ROLE_ARN: 'x' } },
+    })
+  })
+
+  test.each([
+    [{ S3_BUCKET: 'akin-files' }, 'S3_BUCKET and S3_REGION are needed'],
+    [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET and S3_REGION are needed'],
+    [key, 'S3_BUCKET and S3_REGION are needed'],
+    [{ ...bucket, S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together'],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: 'secret' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together'],
+    [{ ...bucket, S3_BUCKET: 'Akin files' }, 'S3_BUCKET must be the name of a bucket'],
+    [{ ...bucket, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT must be a web address'],
+  ])('half of a bucket stops with one clear sentence: %j', (settings, sentence) => {
+    expect(() => readConfig(settings)).toThrow(sentence)
+  })
+
   test('treats an empty value as none', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })

@@ -118,6 +118,25 @@ test('what is dropped goes with the commit, and the sweep removes it when its jo
   expect(await noted()).toEqual([])
 })
 
+test('while files are moved what is removed is removed once more, when no copy can be under way', async () => {
+  await db.execute(sql`update installation set files_moving = true`)
+  await arrive()
+  await transaction(db, tx => keepFiles(tx, keys))
+  await transaction(db, tx => dropFiles(tx, keys))
+  await sweep()
+  expect(await stored()).toEqual([])
+  const copy = () => storage.put('test/one', Buffer.from('x'), { contentType: 'text/plain' })
+  await copy()
+  const late = transaction(db, tx => keepFiles(tx, ['test/one']))
+  await expect(late, 'nobody can have it back').rejects.toThrow('Files were kept too late')
+  await sweep()
+  expect(await noted()).toHaveLength(3)
+  await db.execute(sql`update installation set files_moving = false`)
+  await passAnHour()
+  await sweep()
+  expect([await stored(), await noted()]).toEqual([[], []])
+})
+
 test('there may be more than one batch, and a run that has to stop leaves the rest to the next', async () => {
   const many = Array.from({ length: 250 }, (_, n) => `test/${n}`)
   await expectFiles(db, many)
