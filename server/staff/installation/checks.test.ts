@@ -16,11 +16,17 @@ const whole = {
   OUTSIDE_BODY: 'User Rights, https://user-rights.example',
   TRUST_PROXY: '10.0.0.5',
   REDIS_URL: 'redis://:hunter2@redis.example',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'harbour-files',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'Zk3x9Qw7Lm2',
+  S3_SECRET_ACCESS_KEY: 'hunter2',
   MEDIA_CHECK_URL: 'https://check.example/file?key=hunter2',
   STRIPE_SECRET_KEY: 'sk_live_Zk3x9Qw7Lm2rT8vB5nHs4cY6uJd1p',
   STRIPE_WEBHOOK_SECRET: 'whsec_Zk3x9Qw7Lm2rT8vB5nHs4cY6uJd1p',
 }
-const settled = { admins: 2, log: 'own role', refusedDevices: 0 } as const
+const inS3 = { in: 's3', moving: false, fault: null } as const
+const settled = { admins: 2, log: 'own role', refusedDevices: 0, files: inS3 } as const
 
 test('where everything is set nothing is missing, and no secret is shown', () => {
   const checks = checksOf(readConfig(whole), settled)
@@ -29,7 +35,8 @@ test('where everything is set nothing is missing, and no secret is shown', () =>
 })
 
 test('what a laptop has is said by name, with what follows from it', () => {
-  const checks = checksOf(readConfig({}), { admins: 1, log: 'triggers alone', refusedDevices: 0 })
+  const files = { in: 'disk', moving: false, fault: null } as const
+  const checks = checksOf(readConfig({}), { admins: 1, log: 'triggers alone', refusedDevices: 0, files })
   const missing = checks.filter(({ state }) => state === 'missing').map(({ setting }) => setting)
   expect(missing).toEqual([
     ...['AKIN_ENV', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'],
@@ -42,6 +49,28 @@ test('a key of Stripe for tests is no key', () => {
   const config = readConfig({ ...whole, STRIPE_SECRET_KEY: whole.STRIPE_SECRET_KEY.replace('live', 'test') })
   const [found] = checksOf(config, settled).filter(({ setting }) => setting === 'STRIPE_SECRET_KEY')
   expect(found?.state).toBe('missing')
+})
+
+test('where files are is said, and what is missing before all of them are there', () => {
+  const row = (files: object, setting = 'S3_BUCKET') =>
+    checksOf(readConfig(whole), { ...settled, files: { ...inS3, ...files } }).find(
+      check => check.setting === setting,
+    )
+  expect(row({})).toMatchObject({
+    state: 'ok',
+    follows: expect.stringMatching(/^Files are in the bucket harbour-files of S3 at s3\.example\./),
+  })
+  expect(row({ in: 'disk' })?.follows).toMatch(/^Files are kept in FILES_DIR, and .* is unused/)
+  expect(row({ moving: true })).toMatchObject({
+    state: 'missing',
+    follows: expect.stringContaining('files move --to s3 --apply goes on'),
+  })
+  expect(row({ fault: 'the bucket is not there.' })).toMatchObject({
+    state: 'missing',
+    follows: 'The bucket is not there.',
+  })
+  expect(row({}, 'FILES_DIR')?.follows).toContain('Nothing stays in it')
+  expect(row({ moving: true }, 'FILES_DIR')?.follows).toContain('backed up')
 })
 
 test('push that is off or refused says why, and what mends it', () => {

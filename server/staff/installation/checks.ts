@@ -8,6 +8,14 @@ interface Facts {
   log: 'own role' | 'triggers alone'
   /** Devices whose push service refuses us at the moment. */
   refusedDevices: number
+  files: {
+    /** Where new ones go. */
+    in: 'disk' | 's3'
+    /** Whether others still have to be moved there. */
+    moving: boolean
+    /** What has to be changed before S3 can be used. */
+    fault: string | null
+  }
 }
 
 type Row = readonly [state: Check['state'], follows: string]
@@ -51,10 +59,8 @@ export function checksOf(config: Config, facts: Facts): Check[] {
           'open',
           'Right for one process. People on a second one would see what happens on the first too late.',
         ],
-    FILES_DIR: [
-      'ok',
-      'Uploaded files are in this folder. All processes need the same one, and it has to be backed up.',
-    ],
+    FILES_DIR: filesDir(config, facts),
+    S3_BUCKET: bucket(config, facts),
     PASSKEY_DOMAIN: ['ok', `Passkeys are made for ${config.passkeyHost} and work nowhere else.`],
     'staff add': admins(facts),
     'Log of the staff': logRow(facts),
@@ -126,6 +132,34 @@ function push(config: Config, { refusedDevices }: Facts): Row {
     ]
   const keys = config.vapid ? 'with the keys that you have named' : 'with keys that Akin has made and sealed'
   return ['ok', `Browsers are told while they are closed, ${keys}. Other keys would end every subscription.`]
+}
+
+function filesDir({ s3 }: Config, { files }: Facts): Row {
+  if (s3 && files.in === 's3' && !files.moving)
+    return ['ok', 'Uploads arrive in this folder on their way to S3. Nothing stays in it.']
+  return [
+    'ok',
+    'Uploaded files are in this folder. All processes need the same one, and it has to be backed up.',
+  ]
+}
+
+function bucket({ s3 }: Config, { files }: Facts): Row {
+  if (!s3)
+    return ['open', 'Files are kept in FILES_DIR. On several machines a bucket of S3 can take its place.']
+  if (files.fault) return ['missing', `${files.fault[0]?.toUpperCase()}${files.fault.slice(1)}`]
+  const where = `the bucket ${s3.bucket} of S3${s3.endpoint ? ` at ${hostOf(s3.endpoint)}` : ''}`
+  const command = `npm run akin -- files move --to ${files.in} --apply`
+  if (files.moving)
+    return [
+      'missing',
+      `Not all files have come to ${files.in === 's3' ? where : 'the disk'} yet: ${command} goes on.`,
+    ]
+  if (files.in === 'disk')
+    return [
+      'open',
+      `Files are kept in FILES_DIR, and ${where} is unused: npm run akin -- files move --to s3 moves them.`,
+    ]
+  return ['ok', `Files are in ${where}. It must not be public, and it has to be backed up.`]
 }
 
 function admins({ admins }: Facts): Row {

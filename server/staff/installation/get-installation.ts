@@ -8,6 +8,7 @@ import { readNow } from '#platform/installation/read-installation.ts'
 import { logProtection } from '../log/log-protection.ts'
 import { noted } from '../log/noted.ts'
 import { checksOf } from './checks.ts'
+import { lookAtFiles } from './look-at-files.ts'
 
 export const getInstallation = noted<'getInstallation'>({ act: 'installation.read' }, deps => viewOf(deps))
 
@@ -23,6 +24,9 @@ export async function viewOf({ db, config }: Pick<Deps, 'db' | 'config'>): Promi
     logo: logo && logoAddress(logo),
     announcement: text === null ? null : { text, link, kind, until },
     isFirstRunDone: firstRunDoneAt !== null,
-    checks: checksOf(config, { admins: staff?.admins ?? 0, log: await logProtection(db), refusedDevices }),
+    checks: checksOf(config, {
+      ...{ admins: staff?.admins ?? 0, log: await logProtection(db), refusedDevices },
+      files: await lookAtFiles(config, decided),
+    }),
   }
 }
