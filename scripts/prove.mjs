@@ -74,6 +74,13 @@ const parts = {
     minutes: 1,
     tests: ['restarts'],
   },
+  s3: {
+    about:
+      'a real S3 server over good and bad lines; 10,000 files move there and back while the command is killed: none lost; downloads beside a bare GET',
+    minutes: 15,
+    program: 's3',
+    tests: ['s3'],
+  },
   scrollbars: {
     about: 'every page fits beside scroll bars that take room, and nothing in it has to be scrolled sideways',
     minutes: 3,

@@ -1,0 +1,2 @@
+/** Programs in TypeScript bring it as well. */
+export function swift(): Promise<void>
