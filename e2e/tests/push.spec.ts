@@ -1,12 +1,15 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { actsOn } from '#bench/acts.ts'
+import type { Akin } from '#bench/akin.ts'
 import { talked } from '#bench/chat-steps.ts'
 import { keptChoices } from '#bench/choices.ts'
+import { drawPng } from '#bench/draw-png.ts'
 import { openFirefox } from '#bench/firefox.ts'
 import { isMuted, sessionOf } from '#bench/muted.ts'
-import { person } from '#bench/people.ts'
+import { type Person, person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
 import { findFirefox, findFullChromium, launchOptions } from '../../scripts/setup/find-chromium.mjs'
+import { serveBareWorker } from '../../server/testing/bare-worker.ts'
 
 /** Runs in the page: what a press on "Yes, tell me" does. */
 const subscribe = `async () => {
@@ -104,15 +107,20 @@ test('the whole Chromium shows one notification for each push, whatever is in it
     await worker.evaluate(countShown)
     const list = await actsOn(akin).act<Conversations>(ana, 'GET', '/api/conversations')
     const conversationId = list.items[0]?.conversationId ?? 0
+    const portrait = await putUpPortrait(akin, ben)
     const message = (body: string) =>
       JSON.stringify({
         web_push: 8030,
         notification: {
           ...{ title: ben.displayName, body, navigate: `${akin.url}/chat/${ben.id}` },
-          ...{ tag: `chat-${conversationId}`, data: { conversationId } },
+          ...{ tag: `chat-${conversationId}`, icon: akin.url + portrait, data: { conversationId } },
         },
         app_badge: 1,
       })
+    // A page that shows no pictures itself.
+    await ana.page.goto('/robots.txt')
+    const pictures = () => akin.logs().filter(({ path }) => path === '/api/pictures/:pictureId/:file')
+    const seenBefore = pictures().length
     const sent = [message('One'), message('2 new messages'), 'not what we write', '', '{"web_push":8030}']
     for (const [nth, data] of sent.entries()) {
       await deliver(data)
@@ -123,6 +131,10 @@ test('the whole Chromium shows one notification for each push, whatever is in it
     expect(now).toHaveLength(2)
     expect(now).toContainEqual(expect.objectContaining({ title: ben.displayName, body: '2 new messages' }))
     expect(now).toContainEqual(expect.objectContaining({ title: 'Something new is waiting for you' }))
+
+    // What contacts alone may see was asked for with her cookies.
+    const asked = { status: 200, userId: ana.id }
+    await expect.poll(() => pictures().slice(seenBefore)).toContainEqual(expect.objectContaining(asked))
 
     // A page that is open goes there by itself, once it is used: nothing is loaded anew.
     await expect(async () => {
@@ -139,11 +151,34 @@ test('the whole Chromium shows one notification for each push, whatever is in it
     await expect(ana.page.getByRole('textbox', { name: /message/i })).toBeFocused()
 
     await deliver(message('And again'))
-    await expect.poll(shownNow).not.toEqual([])
+    await expect.poll(shownNow).toContainEqual(expect.objectContaining({ body: 'And again' }))
     await worker.evaluate(press, { tag: `chat-${conversationId}`, action: 'mute' })
     await expect.poll(() => isMuted(akin, ana)).toBe(true)
   } finally {
     await browser.close()
+  }
+})
+
+test('with SERVICE_WORKER=off the next visit takes the worker away', async ({ akin, browser }) => {
+  const script = await (await fetch(`${akin.url}/sw.js`)).text()
+  const on = await serveBareWorker(true, script)
+  const context = await browser.newContext({ baseURL: `http://localhost:${on.port}` })
+  const page = await context.newPage()
+  const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  expect(await count()).toBe(1)
+  await on.close()
+  const off = await serveBareWorker(false, script, on.port)
+  try {
+    await page.goto('/')
+    await expect.poll(count).toBe(0)
+  } finally {
+    await context.close()
+    await off.close()
   }
 })
 
@@ -154,6 +189,16 @@ interface Saved {
 
 interface Conversations {
   items: { conversationId: number }[]
+}
+
+/** For contacts alone. Answers where it is. */
+async function putUpPortrait(akin: Akin, { context }: Person) {
+  const headers = { origin: akin.url }
+  const data = { audiences: { avatar: 'contacts' } }
+  expect((await context.request.patch('/api/profile', { headers, data })).ok()).toBe(true)
+  const put = { headers: { ...headers, 'content-type': 'image/png' }, data: drawPng(400, 400) }
+  const profile = await (await context.request.post('/api/profile/avatar', put)).json()
+  return `${profile.avatar.url}/128.webp`
 }
 
 /** How a push is handed to the worker of a page, decrypted, as if it had come. */

@@ -7,6 +7,7 @@ import { keptThread, message } from '#testing/kept-thread.ts'
 import { usualNotificationRules } from '#testing/notification-rules.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { ben } from '#testing/people.ts'
+import { toast } from '#testing/screen.ts'
 import { setPushState } from '../push/push-state.ts'
 import { askedUntil } from './asked.ts'
 
@@ -48,6 +49,18 @@ test('after the first message that was read here comes one question, and "Not no
   const days = (askedUntil.read() - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(29.9)
   expect(localStorage.getItem('akin.pushPrompt')).toBe(String(askedUntil.read()))
+})
+
+test('a yes asks the browser, and its no is for good', async () => {
+  const ask = vi.spyOn(Notification, 'requestPermission').mockResolvedValue('denied')
+  await openUnread()
+  await card.getByRole('button', { name: 'Yes, tell me' }).click()
+  await expect
+    .element(toast('Your browser does not allow push.', 'Settings, Notifications says how to change it.'))
+    .toBeVisible()
+  await expect.element(card).not.toBeInTheDocument()
+  expect(ask).toHaveBeenCalledOnce()
+  expect(askedUntil.read()).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('on an iPhone the answer is how to put it on the Home Screen', { tags: 'variant' }, async () => {
