@@ -9,11 +9,9 @@ export const CaseNote = z.object({
   text: z.string(),
   at: Timestamp,
 })
-export type CaseNote = z.infer<typeof CaseNote>
 
 /** Whoever else may decide it. */
 export const Colleague = z.object({ id: z.int(), name: z.string(), isAdmin: z.boolean() })
-export type Colleague = z.infer<typeof Colleague>
 
 export const HandOverForm = z.object({
   /** Nobody: whoever is free. */
