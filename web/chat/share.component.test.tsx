@@ -51,7 +51,7 @@ test('pictures go to one person with a line, through the outbox, and are gone fr
   expect(listed.elements()).toHaveLength(2)
   await expect.element(send).toBeDisabled()
   await people.getByRole('radio', { name: 'Ben' }).click()
-  await page.getByLabelText('Add a line').fill('Look what survived')
+  await page.getByRole('textbox', { name: 'Add a line optional' }).fill('Look what survived')
   await expect.element(page.getByText('To Ben')).toBeVisible()
   await expectAccessible()
   await send.click()

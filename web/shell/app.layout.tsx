@@ -8,8 +8,6 @@ import { useUnreadBadge } from '#chat/badge/unread-badge.ts'
 import { ReportHost } from '#connect/reporting/report-host.tsx'
 import { useReceivedBadge } from '#connect/requests/received-badge.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
-// Browsers offer it once, and soon.
-import '#platform/install.ts'
 import { keepRoomAbove } from '#platform/keep-room-above.ts'
 import { WelcomeHost } from '#profile/welcome/welcome-host.tsx'
 import { CalmHost } from '#safety/calm/calm-host.tsx'

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, UserRound } from 'lucide-react'
+// Its offer comes once and early, and is there then when the account menu opens. Not in a route, which visitors load.
+import '#platform/install.ts'
 import { SiteMark } from '#platform/site-logo.tsx'
 import { siteName } from '#platform/site-name.ts'
 import { AccountButton } from './account-button.tsx'
