@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#platform/start/free-port.ts'
 
@@ -28,9 +29,16 @@ function required() {
 }
 
 /** What its tool says of files of ours. */
-export function runPromtool(args: string[], options: { cwd?: string; input?: string } = {}) {
-  const { status, stdout, stderr } = spawnSync(required().tool, args, { encoding: 'utf8', ...options })
-  return { status, said: `${stdout}${stderr}` }
+export async function runPromtool(
+  args: string[],
+  { cwd, input = '' }: { cwd?: string; input?: string } = {},
+) {
+  const child = spawn(required().tool, args, { ...(cwd && { cwd }) })
+  const ended = once(child, 'exit')
+  child.stdin.end(input)
+  const said = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [status] = (await ended) as [number]
+  return { status, said: said.join('') }
 }
 
 /** A real Prometheus on this file, with what it stores in a folder of its own. */

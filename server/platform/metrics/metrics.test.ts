@@ -88,6 +88,7 @@ test('what happens is counted: an account, a frame, a mail, a file', async () =>
   const after = await scrape()
   const grown = (series: string) => (numberOf(after, series) || 0) - (numberOf(before, series) || 0)
   expect(grown('akin_events_total{event="registration"}')).toBe(1)
+  expect(numberOf(before, 'akin_pushes_total{outcome="refused"}'), 'what has not happened yet').toBe(0)
   expect(grown('akin_frames_received_total{frame="other",outcome="refused"}')).toBe(1)
   expect(grown('akin_frames_sent_total')).toBeGreaterThanOrEqual(1)
   expect(grown('akin_storage_bytes_total{way="written"}')).toBe(1_000)

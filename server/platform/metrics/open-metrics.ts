@@ -10,7 +10,7 @@ import { watchProcess } from './watch-process.ts'
 /** Not imported: see `node-http.ts`. */
 const { createServer } = process.getBuiltinModule('node:http')
 
-export interface Place {
+interface Place {
   host: string
   port: number
 }

@@ -34,20 +34,16 @@ function openFamily(family: Family, registry: Registry): Opened {
     for (const { labels, read } of watched.values()) metric.set(labels, read())
   })
 
-  /** Its child is looked up by its labels once: that takes longer than to count. */
-  function childOf(labels: Labels) {
+  /** Looked up by its labels once: that takes longer than to count. */
+  function childOf(labels: Labels, isBeyond = false): Child {
     const key = keyOf(names, labels)
     const known = children.get(key)
     if (known) return known
-    if (children.size >= (family.most ?? Number.POSITIVE_INFINITY)) return childBeyond(labels)
+    if (!isBeyond && children.size >= (family.most ?? Number.POSITIVE_INFINITY))
+      return childOf(withoutNames(family, labels), true)
     const child = metric.child(labels)
     children.set(key, child)
     return child
-  }
-
-  function childBeyond(labels: Labels) {
-    const free = Object.entries(family.labels ?? {}).filter(([, values]) => values === null)
-    return metric.child({ ...labels, ...Object.fromEntries(free.map(([name]) => [name, 'other'])) })
   }
 
   return {
@@ -58,6 +54,13 @@ function openFamily(family: Family, registry: Registry): Opened {
       children.clear()
     },
   }
+}
+
+/** What comes beyond the room that a metric has. */
+function withoutNames({ labels: known = {} }: Family, labels: Labels): Labels {
+  return Object.fromEntries(
+    Object.entries(labels).map(([name, value]) => [name, known[name] ? value : 'other']),
+  )
 }
 
 function keyOf(names: readonly string[], labels: Labels) {
@@ -80,17 +83,34 @@ function openMetric(
 ): Metric {
   const options = { name, help, labelNames: Object.keys(labels), registers: [registry], collect }
   if (kind === 'counter') {
-    const counter = new Counter(options)
+    // Added up here and handed over when somebody scrapes: the library looks its series up by their labels each time.
+    const waiting: { given: Labels; sum: number }[] = []
+    const handOver = () => {
+      for (const each of waiting) {
+        if (each.sum > 0) counter.inc({ ...each.given }, each.sum)
+        each.sum = 0
+      }
+      collect()
+    }
+    const counter = new Counter({ ...options, collect: handOver })
+    // What has not happened yet is nought: of a series that begins with one, nobody sees that it has grown.
+    for (const given of fixedLabels(labels)) counter.inc(given, 0)
     return {
       child(given) {
-        const child = counter.labels({ ...given })
-        return value => child.inc(value)
+        const own = { given, sum: 0 }
+        waiting.push(own)
+        return value => {
+          own.sum += value
+        }
       },
       set(given, value) {
         counter.remove({ ...given })
         counter.inc({ ...given }, value)
       },
-      reset: () => counter.reset(),
+      reset() {
+        waiting.length = 0
+        counter.reset()
+      },
     }
   }
   if (kind === 'gauge') {
@@ -119,4 +139,12 @@ function openMetric(
     set: (given, value) => histogram.observe({ ...given }, value),
     reset: () => histogram.reset(),
   }
+}
+
+/** Every combination of labels, where all of them have fixed values. */
+function fixedLabels(labels: NonNullable<Family['labels']>) {
+  return Object.entries(labels).reduce<Record<string, string>[]>(
+    (made, [name, values]) => made.flatMap(each => (values ?? []).map(value => ({ ...each, [name]: value }))),
+    [{}],
+  )
 }

@@ -85,7 +85,7 @@ const outside = {
   backupVerified: {
     kind: 'gauge',
     name: 'akin_backup_verified_timestamp',
-    help: 'When a backup was last restored and compared, in seconds since 1970.',
+    help: 'When a back-up was last restored and compared, in seconds since 1970.',
   },
 } as const satisfies Record<string, Family>
 
