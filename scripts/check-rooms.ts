@@ -32,6 +32,7 @@ const chatOrder = [
   'gifts',
   'message',
   'passing',
+  'kept',
   'turn',
   'list',
   'scheduled',

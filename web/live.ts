@@ -9,6 +9,7 @@ import { readUser, userPath } from '#auth/user.ts'
 import { billingLive } from '#billing/live.ts'
 import { countUnread } from '#chat/badge/count-unread.ts'
 import { startDelivered } from '#chat/delivered.ts'
+import { startKeeping } from '#chat/kept/keeping.ts'
 import { chatLive } from '#chat/live.ts'
 import { isOutboxUsed } from '#chat/outbox/is-outbox-used.ts'
 import { boundThreads } from '#chat/state/bound-threads.ts'
@@ -94,6 +95,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
   })
   const delivered = startDelivered(queryClient, userId)
   const stopBounding = boundThreads(queryClient)
+  const keeping = startKeeping(queryClient, userId)
   const stops: (() => void)[] = []
   const patience = setTimeout(begin, socketPatienceMs)
   const leaving = new AbortController()
@@ -138,6 +140,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
   function receive(event: LiveEvent) {
     for (const room of rooms) void applyEffect(queryClient, room(event))
+    keeping.hear(event)
     if (event.type === 'connection_request') void noticeRequest(userId, event.data, viewRequests)
     if (event.type === 'request_accepted' && !isCalm()) noticeYes(event.data).catch(() => {})
     if (event.type === 'message_read' && event.data.userId === userId)
@@ -201,10 +204,8 @@ export function startLive(userId: number, router: RegisteredRouter) {
     stopHoping()
     stopContactEvents()
     stopKeeping()
-    stopBounding()
-    delivered.stop()
     clearTimeout(patience)
-    for (const stop of stops) stop()
+    for (const stop of [stopBounding, keeping.stop, delivered.stop, ...stops]) stop()
     leaving.abort()
     forgetNewRequests()
     forgetAllTyping()

@@ -6,6 +6,7 @@ import { setRestBeforeSigns } from '#platform/first-sign.ts'
 import { checkErrors } from './errors.ts'
 import { restMouse } from './mouse.ts'
 import { chosenAt, ownChoice } from './nothing-yet.ts'
+import { emptyDevice } from './device.ts'
 import { emptyOutbox } from './outbox.ts'
 import { stopTimers } from './timers.ts'
 import './quick-clicks.ts'
@@ -34,6 +35,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   stopTimers()
   await emptyOutbox()
+  await emptyDevice()
   localStorage.clear()
   sessionStorage.clear()
   checkErrors()
