@@ -16,7 +16,9 @@ const SuspendedPage = partOnDemand(() =>
 )
 
 /** Where nobody answers who is here. */
-const AsLastKnown = partOnDemand(() => import('./offline/as-last-known.tsx').then(part => part.AsLastKnown))
+const AsLastKnown = partOnDemand(() =>
+  import('#shell/offline/as-last-known.tsx').then(part => part.AsLastKnown),
+)
 
 function RequireUser() {
   const user = useUser()

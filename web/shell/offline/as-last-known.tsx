@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { askWhoIsHere } from '#auth/account-here.ts'
+import { setUser } from '#auth/user.ts'
 import { onGap } from '#platform/live/gaps.ts'
 import { Waiting } from '#platform/loader/waiting.tsx'
-import { askWhoIsHere } from '../account-here.ts'
-import { setUser } from '../user.ts'
 import { NeedsConnection } from './needs-connection.tsx'
 
 /** Nobody answers who is here: whoever was, if this device keeps chats of theirs. Their pages show what is kept. */
