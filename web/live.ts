@@ -9,7 +9,7 @@ import { readUser, userPath } from '#auth/user.ts'
 import { billingLive } from '#billing/live.ts'
 import { countUnread } from '#chat/badge/count-unread.ts'
 import { startDelivered } from '#chat/delivered.ts'
-import { startKeeping } from '#chat/kept/keeping.ts'
+import type { startKeeping } from '#chat/kept/keeping.ts'
 import { chatLive } from '#chat/live.ts'
 import { isOutboxUsed } from '#chat/outbox/is-outbox-used.ts'
 import { boundThreads } from '#chat/state/bound-threads.ts'
@@ -56,6 +56,9 @@ const rooms: readonly Live[] = [
 
 const sessionEnded = 4401
 
+/** After these the account itself is another one. */
+const accountEvents: LiveEvent['type'][] = ['email_verified', 'break_changed', 'calm_changed', 'limited']
+
 /** So long what every page asks for waits for the socket: what is asked before it opens has to be asked again. */
 const socketPatienceMs = 2_000
 
@@ -95,7 +98,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
   })
   const delivered = startDelivered(queryClient, userId)
   const stopBounding = boundThreads(queryClient)
-  const keeping = startKeeping(queryClient, userId)
+  let keeping: ReturnType<typeof startKeeping> | undefined
   const stops: (() => void)[] = []
   const patience = setTimeout(begin, socketPatienceMs)
   const leaving = new AbortController()
@@ -125,12 +128,16 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
   /**
    * Nobody waits for these, so they come after everything else. Where the code of one cannot be loaded, there is no dot on
-   * Discover, no balance, or no dot on the bell.
+   * Discover, no balance, no dot on the bell, or nothing is kept.
    */
   function beginLate() {
     void goOn(import('#discover/search/new-people.ts'), part => part.followNewPeople(queryClient))
     void goOn(import('#tokens/follow-plan-and-balance.ts'), part => part.followPlanAndBalance(queryClient))
     void goOn(import('#notifications/be-told.ts'), part => part.beTold(queryClient, router))
+    void goOn(import('#chat/kept/keeping.ts'), part => {
+      keeping = part.startKeeping(queryClient, userId)
+      return keeping.stop
+    })
   }
 
   async function goOn<Part>(loading: Promise<Part>, start: (part: Part) => () => void) {
@@ -140,7 +147,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
   function receive(event: LiveEvent) {
     for (const room of rooms) void applyEffect(queryClient, room(event))
-    keeping.hear(event)
+    keeping?.hear(event)
     if (event.type === 'connection_request') void noticeRequest(userId, event.data, viewRequests)
     if (event.type === 'request_accepted' && !isCalm()) noticeYes(event.data).catch(() => {})
     if (event.type === 'message_read' && event.data.userId === userId)
@@ -151,14 +158,11 @@ export function startLive(userId: number, router: RegisteredRouter) {
     if (event.type === 'bell') bellHeard.tell()
     if (event.type === 'resync') void refetchLive(queryClient)
     if (event.type === 'email_verified') askForWelcome()
-    if (event.type === 'email_verified') void askWhoIsHere()
-    if (event.type === 'break_changed' || event.type === 'calm_changed') void askWhoIsHere()
+    if (accountEvents.includes(event.type)) void askWhoIsHere()
     if (event.type === 'second_step_wait_changed') void askWhoIsHere()
-    if (event.type === 'limited') void askWhoIsHere()
     if (event.type === 'session_revoked') void noticeSignOut()
     if (event.type === 'export_changed') void queryClient.invalidateQueries({ queryKey: exportKey })
-    if (event.type === 'filter_words_changed')
-      void queryClient.invalidateQueries({ queryKey: filterWordsKey })
+    if (event.type === 'filter_words_changed') void queryClient.invalidateQueries({ queryKey: filterWordsKey })
     if (event.type === 'phone_code_changed') void queryClient.invalidateQueries({ queryKey: phoneCodeKey })
   }
 
@@ -205,7 +209,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
     stopContactEvents()
     stopKeeping()
     clearTimeout(patience)
-    for (const stop of [stopBounding, keeping.stop, delivered.stop, ...stops]) stop()
+    for (const stop of [stopBounding, delivered.stop, ...stops]) stop()
     leaving.abort()
     forgetNewRequests()
     forgetAllTyping()

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 import { goTo, open } from '#bench/account-steps.ts'
+import { actsOn } from '#bench/acts.ts'
 import { chatOf, openChat, talked } from '#bench/chat-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
 test('without a network the chats are there, what is written is sent once, and a log out leaves nothing', async ({
   people,
   akin,
+  expectErrors,
   expectFailedLoads,
 }) => {
   const { ana, ben } = await people()
+  await actsOn(akin).connect(ana, ben)
   await talked(akin, ana, ben)
   const { page, context } = ana
   await open(page, '/profile?tab=data')
@@ -19,7 +22,8 @@ test('without a network the chats are there, what is written is sent once, and a
   // It is read for being kept: nobody has opened it here.
   await expect.poll(() => keptBy(page)).toContain('Hello to you')
 
-  expectFailedLoads(/^\/api\//, /^\/assets\//, '/ws', '/healthz')
+  expectErrors('WebSocket connection to', 'ERR_INTERNET_DISCONNECTED')
+  expectFailedLoads(/^\/api\//, /^\/assets\//)
   await context.setOffline(true)
   const chat = chatOf(ana, ben)
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: ben.displayName }).click()

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@akin/contract/events.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '#platform/use-idle.ts'
 import { keys } from '../keys.ts'
+import { more as moreOfMessages } from '../message/more-on-demand.ts'
 import { openPass } from './keep-pass.ts'
 
 /** So long it waits for more: of a lively conversation one picture in a while is enough. */
@@ -25,6 +26,7 @@ export function openKeeper(client: QueryClient, userId: number) {
     if (!opened || signal.aborted) return
     pass = opened
     write()
+    fetchWriting()
   }
 
   const held = navigator.locks?.request(`akin.device.${userId}`, { signal }, async () => {
@@ -79,4 +81,10 @@ export function openKeeper(client: QueryClient, userId: number) {
       pass = null
     },
   }
+}
+
+/** What is needed to write without a network has to be here before it is gone. */
+function fetchWriting() {
+  moreOfMessages.fetch()
+  void import('../outbox/outbox.ts').catch(() => {})
 }

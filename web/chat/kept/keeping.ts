@@ -3,25 +3,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readUser, subscribeToUser } from '#auth/user.ts'
 import { forgetDevice } from '#platform/device/forget-device.ts'
 import { keepsChats, subscribeToKeepChoice } from '#platform/device/keep-choice.ts'
-import { onSignOrRest } from '#platform/first-sign.ts'
 import { addUnsent } from '#platform/unsent.ts'
 import type { openKeeper } from './keeper.ts'
 
 /**
- * Keeps chats on this device for as long as someone wants that, and not a moment longer than they are here: with a log out,
- * a session that has ended or a decision against them everything of it goes, whoever comes next.
+ * Keeps chats on this device for as long as someone wants that. What is kept goes with the wish, and where it was another
+ * person's; with a log out and with a session that is over it goes without this code.
  */
 export function startKeeping(client: QueryClient, userId: number) {
   let keeper: ReturnType<typeof openKeeper> | null = null
   let isWanted = false
-  let hasBegun = false
 
   async function follow() {
     const wasWanted = isWanted
     isWanted = isHere() && keepsChats(userId)
     if (!isWanted) {
       stop()
-      return forgetDevice()
+      // Nobody is known to be gone while it is asked who is here.
+      return readUser() === undefined ? undefined : forgetDevice()
     }
     // Where its code cannot be loaded, another visit does it.
     const part = wasWanted ? null : await import('./keeper.ts').catch(() => null)
@@ -39,16 +38,12 @@ export function startKeeping(client: QueryClient, userId: number) {
   }
 
   const stops = [
-    onSignOrRest(() => {
-      hasBegun = true
-      void follow()
-    }),
-    subscribeToKeepChoice(() => hasBegun && void follow()),
-    // Nobody is known to be gone while it is asked who is here.
-    subscribeToUser(() => readUser() !== undefined && (hasBegun || !isHere()) && void follow()),
-    // Whoever logs out waits for it.
-    addUnsent({ count: () => 0, drop: forgetDevice, close: async () => stop() }),
+    subscribeToKeepChoice(() => void follow()),
+    subscribeToUser(() => void follow()),
+    // Nothing is written after that: what is removed then stays removed.
+    addUnsent({ count: () => 0, close: async () => stop() }),
   ]
+  void follow()
 
   return {
     /** What happens to conversations that no page has open. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askWhoIsHere } from '#auth/account-here.ts'
 import { setUser } from '#auth/user.ts'
+import { readOwner } from '#platform/device/device.ts'
 import { onGap } from '#platform/live/gaps.ts'
 import { Waiting } from '#platform/loader/waiting.tsx'
 import { NeedsConnection } from './needs-connection.tsx'
@@ -25,10 +26,9 @@ export function AsLastKnown() {
 
 async function lastKnown() {
   try {
-    const { readOwner } = await import('#platform/device/device.ts')
     return (await readOwner())?.user
   } catch {
-    // A browser that keeps nothing, or code that is not here.
+    // A browser that keeps nothing.
     return undefined
   }
 }
