@@ -33,6 +33,7 @@ const chatOrder = [
   'gifts',
   'message',
   'passing',
+  'kept',
   'turn',
   'list',
   'scheduled',

@@ -9,6 +9,7 @@ import { readUser, userPath } from '#auth/user.ts'
 import { billingLive } from '#billing/live.ts'
 import { countUnread } from '#chat/badge/count-unread.ts'
 import { startDelivered } from '#chat/delivered.ts'
+import type { startKeeping } from '#chat/kept/keeping.ts'
 import { chatLive } from '#chat/live.ts'
 import { isOutboxUsed } from '#chat/outbox/is-outbox-used.ts'
 import { boundThreads } from '#chat/state/bound-threads.ts'
@@ -55,6 +56,9 @@ const rooms: readonly Live[] = [
 
 const sessionEnded = 4401
 
+/** After these the account itself is another one. */
+const accountEvents: LiveEvent['type'][] = ['email_verified', 'break_changed', 'calm_changed', 'limited']
+
 /** So long what every page asks for waits for the socket: what is asked before it opens has to be asked again. */
 const socketPatienceMs = 2_000
 
@@ -94,6 +98,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
   })
   const delivered = startDelivered(queryClient, userId)
   const stopBounding = boundThreads(queryClient)
+  let keeping: ReturnType<typeof startKeeping> | undefined
   const stops: (() => void)[] = []
   const patience = setTimeout(begin, socketPatienceMs)
   const leaving = new AbortController()
@@ -132,6 +137,10 @@ export function startLive(userId: number, router: RegisteredRouter) {
     void goOn(import('#notifications/be-told.ts'), part => part.beTold(queryClient, router))
     void goOn(import('#platform/share/follow-system.ts'), part => part.followSystem(router))
     import('#platform/worker/start-worker.ts').then(part => part.startWorker()).catch(() => {})
+    void goOn(import('#chat/kept/keeping.ts'), part => {
+      keeping = part.startKeeping(queryClient, userId)
+      return keeping.stop
+    })
   }
 
   async function goOn<Part>(loading: Promise<Part>, start: (part: Part) => () => void) {
@@ -141,6 +150,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
   function receive(event: LiveEvent) {
     for (const room of rooms) void applyEffect(queryClient, room(event))
+    keeping?.hear(event)
     if (event.type === 'connection_request') void noticeRequest(userId, event.data, viewRequests)
     if (event.type === 'request_accepted' && !isCalm()) noticeYes(event.data).catch(() => {})
     if (event.type === 'message_read' && event.data.userId === userId)
@@ -151,14 +161,11 @@ export function startLive(userId: number, router: RegisteredRouter) {
     if (event.type === 'bell') bellHeard.tell()
     if (event.type === 'resync') void refetchLive(queryClient)
     if (event.type === 'email_verified') askForWelcome()
-    if (event.type === 'email_verified') void askWhoIsHere()
-    if (event.type === 'break_changed' || event.type === 'calm_changed') void askWhoIsHere()
+    if (accountEvents.includes(event.type)) void askWhoIsHere()
     if (event.type === 'second_step_wait_changed') void askWhoIsHere()
-    if (event.type === 'limited') void askWhoIsHere()
     if (event.type === 'session_revoked') void noticeSignOut()
     if (event.type === 'export_changed') void queryClient.invalidateQueries({ queryKey: exportKey })
-    if (event.type === 'filter_words_changed')
-      void queryClient.invalidateQueries({ queryKey: filterWordsKey })
+    if (event.type === 'filter_words_changed') void queryClient.invalidateQueries({ queryKey: filterWordsKey })
     if (event.type === 'phone_code_changed') void queryClient.invalidateQueries({ queryKey: phoneCodeKey })
   }
 
@@ -204,10 +211,8 @@ export function startLive(userId: number, router: RegisteredRouter) {
     stopHoping()
     stopContactEvents()
     stopKeeping()
-    stopBounding()
-    delivered.stop()
     clearTimeout(patience)
-    for (const stop of stops) stop()
+    for (const stop of [stopBounding, delivered.stop, ...stops]) stop()
     leaving.abort()
     forgetNewRequests()
     forgetAllTyping()

@@ -1,5 +1,7 @@
 import { createFileRoute, Outlet, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { forgetDevice } from '#platform/device/forget-device.ts'
+import { isUnreached } from '#platform/is-unreached.ts'
 import { Waiting } from '#platform/loader/waiting.tsx'
 import { Queries } from '#platform/queries.tsx'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
@@ -13,8 +15,18 @@ const SuspendedPage = partOnDemand(() =>
   import('#shell/suspended/suspended-page.tsx').then(part => part.SuspendedPage),
 )
 
+/** Where nobody answers who is here. */
+const AsLastKnown = partOnDemand(() =>
+  import('#shell/offline/as-last-known.tsx').then(part => part.AsLastKnown),
+)
+
 function RequireUser() {
   const user = useUser()
+  const isOut = user.data === null || Boolean(user.data?.suspended)
+  // Whoever may not be here finds nothing of what this device kept.
+  useEffect(() => {
+    if (isOut) void forgetDevice()
+  }, [isOut])
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (user.data && !wasSignedIn) setWasSignedIn(true)
   // The answer may come before this part is hydrated, and it has to begin as the page that was served.
@@ -23,6 +35,7 @@ function RequireUser() {
   // The first page is rendered in pieces: rendered at once, it would hold everything else up.
   const begun = useDeferredValue(known)
   if (!known || !begun) return <Waiting>Loading...</Waiting>
+  if (isUnreached(user.error)) return <AsLastKnown />
   if (user.error) throw user.error
   return user.data ? (
     <Queries>{user.data.suspended ? <SuspendedPage user={user.data} /> : <Outlet />}</Queries>

@@ -24,7 +24,12 @@ export async function callErrorFrom(response: Response) {
 }
 
 export function unreachable() {
-  return new CallError(0, `We could not reach ${siteName()}. Check your connection and try again.`)
+  return new CallError(
+    0,
+    globalThis.navigator?.onLine === false
+      ? "You're offline. This needs a connection."
+      : `We could not reach ${siteName()}. Check your connection and try again.`,
+  )
 }
 
 /** The sentence of any failure, without a status. */

@@ -2,6 +2,7 @@ import { keep } from './kept.ts'
 
 /** What the browser remembers of someone who is signed in. */
 export const personChoices = [
+  'akin.keepChats',
   'akin.recentEmoji',
   'akin.spotlightRead',
   'akin.translateFrom',

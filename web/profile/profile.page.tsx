@@ -78,6 +78,9 @@ const Billing = areaOnDemand('Billing', () => import('#billing/billing.tsx').the
 const BreakSettings = areaOnDemand('Take a break', () =>
   import('./breaks/break-settings.tsx').then(part => part.BreakSettings),
 )
+const KeepChats = areaOnDemand('On this device', () =>
+  import('#chat/kept/keep-chats-setting.tsx').then(part => part.KeepChatsSetting),
+)
 const AccountData = areaOnDemand('Data', () =>
   import('#auth/deletion/account-data.tsx').then(part => part.AccountData),
 )
@@ -97,7 +100,7 @@ const partsOf: Partial<Record<ProfileTab, { fetch: () => void }[]>> = {
   security: [AccountSecurity, OwnStanding],
   blocked: [BlockedPeople],
   billing: [Billing],
-  data: [BreakSettings, AccountData],
+  data: [BreakSettings, KeepChats, AccountData],
 }
 
 export const Route = createFileRoute('/_user/_app/profile')({
@@ -214,6 +217,7 @@ const contents: Record<ProfileTab, (who: { verified: boolean }) => ReactNode> = 
   data: ({ verified }) => (
     <>
       {verified && <BreakSettings />}
+      {verified && <KeepChats />}
       <AccountData />
     </>
   ),

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { keepConsent } from '#platform/consent.ts'
 import { setRestBeforeSigns } from '#platform/first-sign.ts'
+import { emptyDevice } from './device.ts'
 import { checkErrors } from './errors.ts'
 import { restMouse } from './mouse.ts'
 import { chosenAt, ownChoice } from './nothing-yet.ts'
@@ -34,6 +35,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   stopTimers()
   await emptyOutbox()
+  await emptyDevice()
   localStorage.clear()
   sessionStorage.clear()
   checkErrors()

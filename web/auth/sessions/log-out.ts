@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureText } from '#platform/call-error.ts'
 import { forgetPersonChoices } from '#platform/choices.ts'
+import { forgetDevice } from '#platform/device/forget-device.ts'
 import { type Route, request } from '#platform/request.ts'
 import { countUnsent, dropUnsent, saveUnsent } from '#platform/unsent.ts'
 import { accountToast } from '../account/account-toast.ts'
@@ -26,6 +27,7 @@ export function useLogOut() {
     meta: { handled: true },
     async onSuccess() {
       await dropUnsent()
+      await forgetDevice()
       forgetPersonChoices()
       tellTabs({ kind: 'signed-out', userId: readUser()?.id ?? null })
       leaveAccount()

@@ -11,6 +11,7 @@ import { moveThroughRows } from '../state/row-keys.ts'
 import styles from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
 import { emptyWords } from './filters.ts'
+import { KeptNote } from './kept-note.tsx'
 import parts from './list-parts.module.css'
 import { MoreRows, RowsFailed } from './list-parts.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -35,6 +36,7 @@ export function ConversationList({ filter, openId }: ConversationListProps) {
   if (error && !data)
     return <RowsFailed words="Your conversations could not be loaded." onRetry={() => void list.refetch()} />
   const rows = data?.pages.flatMap(({ items }) => items) ?? []
+  const keptAt = data?.pages[0]?.keptAt
   const here = new Set(contacts?.filter(({ user: { online } }) => online).map(({ contactId }) => contactId))
   const isEmpty = rows.length === 0
   const shown = isEmpty ? (
@@ -53,6 +55,9 @@ export function ConversationList({ filter, openId }: ConversationListProps) {
         ))}
       </ul>
       <MoreRows query={list} />
+      {keptAt ? (
+        <KeptNote at={keptAt} isAsking={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : null}
     </>
   )
   return turn ? <turn.TurnHost isEmpty={isEmpty}>{shown}</turn.TurnHost> : shown

@@ -3,10 +3,10 @@ import { applyEffect, changing } from '#platform/live/live.ts'
 import { serverNow } from '#platform/server-clock.ts'
 import { keys } from '../keys.ts'
 import { type ListState, rowsOf } from '../state/list-state.ts'
+import { expirePreviews, firstEnd, momentsOf } from '../state/moments.ts'
 import { expireMessages, isOver, type ThreadState } from '../state/thread-state.ts'
 import { forgetTranslations } from '../translate/translations.ts'
 import { keepPlace } from './keep-place.ts'
-import { expirePreviews, firstEnd, momentsOf } from './moments.ts'
 
 /** A device that sleeps does not count the time, and clocks are put right: it is looked at again that often. */
 const longestMs = 60_000

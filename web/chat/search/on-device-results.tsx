@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useReducer } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
+import { readUser } from '#auth/user.ts'
 import { contactsQuery } from '#connect/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { keys } from '../keys.ts'
@@ -23,8 +24,9 @@ interface ResultsOnDeviceProps {
 export function ResultsOnDevice({ question, openId, isAsking, onRetry }: ResultsOnDeviceProps) {
   const client = useQueryClient()
   const turn = useTurnOfThreads(client)
+  const kept = useKeptThreads()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is here changes: messages disappear, for one
-  const found = useMemo(() => findOnDevice(cachedIn(client), question), [client, question, turn])
+  const found = useMemo(() => findOnDevice(cachedIn(client, kept), question), [client, kept, question, turn])
   const isEmpty = isNothing(found)
   return (
     <>
@@ -63,12 +65,35 @@ function useTurnOfThreads(client: QueryClient) {
   return turn
 }
 
-function cachedIn(client: QueryClient): OnDevice {
+/** What this browser has kept, once it is read. */
+function useKeptThreads() {
+  const [kept, setKept] = useState<ThreadState[]>([])
+  useEffect(() => {
+    let left = false
+    void import('../state/kept-chats.ts')
+      .then(part => part.readKeptThreads(readUser()?.id ?? 0))
+      .then(
+        threads => left || setKept(threads),
+        // Then what is open is all there is.
+        () => {},
+      )
+    return () => {
+      left = true
+    }
+  }, [])
+  return kept
+}
+
+/** What is open is newer than what was kept of it. */
+function cachedIn(client: QueryClient, kept: ThreadState[]): OnDevice {
   const lists = client.getQueriesData<ListState>({ queryKey: keys.lists })
-  const threads = client.getQueriesData<ThreadState>({ queryKey: keys.threads })
+  const open = client
+    .getQueriesData<ThreadState>({ queryKey: keys.threads })
+    .flatMap(([, thread]) => thread ?? [])
+  const others = kept.filter(({ contactId }) => open.every(thread => thread.contactId !== contactId))
   return {
     contacts: client.getQueryData(contactsQuery.queryKey) ?? [],
     conversations: lists.flatMap(([, list]) => (list ? rowsOf(list) : [])),
-    threads: threads.flatMap(([, thread]) => thread ?? []),
+    threads: [...open, ...others],
   }
 }

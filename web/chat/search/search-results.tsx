@@ -1,7 +1,7 @@
 import type { SearchResults as Results } from '@akin/contract/chat/search.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { CallError } from '#platform/call-error.ts'
+import { isUnreached } from '#platform/is-unreached.ts'
 import { useOffline } from '#platform/use-offline.ts'
 import parts from '../list/list-parts.module.css'
 import { MoreRows, RowsFailed } from '../list/list-parts.tsx'
@@ -31,7 +31,7 @@ export function SearchResults({ typed, openId, onSuggested }: SearchResultsProps
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData, hasNextPage } = query
-  const isLost = error instanceof CallError && error.status === 0
+  const isLost = isUnreached(error)
   const isAnswered = (data !== undefined && !isPlaceholderData) || (error !== null && !isLost)
   const isOnDevice = useOnDevice({ isUnreached: isOffline || isLost, isAnswered })
   useEffect(() => {

@@ -5,8 +5,11 @@ import { limits } from '@akin/contract/limits.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { timerIn } from './timer-words.ts'
 
+/** One page of a list, and when it was so where it comes from this device. */
+export type ListPage = ConversationList & { keptAt?: Date }
+
 /** The pages of a list that someone has seen so far. */
-export type ListState = InfiniteData<ConversationList, string | null> & {
+export type ListState = InfiniteData<ListPage, string | null> & {
   /** An event spoke of a conversation that is not among them: it has to be asked for. */
   isBehind?: boolean
 }

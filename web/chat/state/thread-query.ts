@@ -1,19 +1,21 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { keys } from '../keys.ts'
 import { catchUp, openThread } from './fetch-thread.ts'
+import { orKept } from './or-kept.ts'
 import { withDraftOf } from './thread-pages.ts'
 import type { ThreadState } from './thread-state.ts'
 
 const meta = { handled: true, live: true }
 
-/** Asked again, it learns only what is new. */
+/** Asked again, it learns only what is new. Without a network it begins with what this device has kept. */
 export function threadQuery(contactId: number) {
   const queryKey = keys.thread(contactId)
   return queryOptions({
     queryKey,
     queryFn: ({ client }) => {
       const known = client.getQueryData<ThreadState>(queryKey)
-      return known ? catchUpWhileRead(client, known) : openThread(contactId)
+      if (known) return catchUpWhileRead(client, known)
+      return orKept(openThread(contactId), (kept, me) => kept.readKeptThread(me, contactId))
     },
     // What changes a conversation keeps the messages that stay. To compare thousands with every page is dear.
     structuralSharing: false,

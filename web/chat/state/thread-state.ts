@@ -14,6 +14,8 @@ export interface ThreadState extends Thread {
   isBehind?: boolean
   /** Counts how often another stretch took the place of the one before: the screen begins anew there. */
   stretch?: number
+  /** It comes from this device, and was so at that moment. Whatever the server answers takes its place. */
+  keptAt?: Date
 }
 
 type SavedDraft = Pick<Extract<LiveEvent, { type: 'draft_saved' }>['data'], 'draft' | 'writtenAt'>

@@ -13,6 +13,7 @@ import type { Giving } from '../gifts/use-giving.tsx'
 import { InfoButton } from '../info/info-button.tsx'
 import { PaneHeader } from '../list/pane-header.tsx'
 import { useConversation } from '../list/use-conversation.ts'
+import { asItWas } from '../state/as-it-was.ts'
 import { useEditConversation } from '../state/edit-conversation.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { timerSpans } from '../state/timer-words.ts'
@@ -65,6 +66,8 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
             <span className={styles.here} aria-hidden="true">
               Online
             </span>
+          ) : thread.keptAt ? (
+            asItWas(thread.keptAt, new Date())
           ) : contact?.user.onBreak ? (
             'Taking a break'
           ) : contact?.user.lastSeen && !contact.user.online ? (

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useUser } from '#auth/user.ts'
-import { CallError } from '#platform/call-error.ts'
+import { CallError, failureText } from '#platform/call-error.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
+import { isUnreached } from '#platform/is-unreached.ts'
 import { useLimitedWords } from '#safety/standing/limited-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
@@ -46,7 +47,7 @@ export function ThreadView({ contactId }: { contactId: number }) {
   if (error instanceof CallError && error.status === 404) return <ConversationNotFound />
   return (
     <ThreadToCome contactId={contactId}>
-      {error ? <ThreadError onRetry={() => void reading.refetch()} /> : <ThreadSkeleton />}
+      {error ? <ThreadError error={error} onRetry={() => void reading.refetch()} /> : <ThreadSkeleton />}
     </ThreadToCome>
   )
 }
@@ -224,11 +225,17 @@ function leaveFootFree() {
   return () => void delete dataset.writing
 }
 
-function ThreadError({ onRetry }: { onRetry: () => void }) {
+function ThreadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isRefused = !isUnreached(error)
   return (
     <div className={styles.error}>
-      <ErrorBox title="Error in Conversation" actions={<Button onClick={onRetry}>Try Again</Button>}>
-        <p>We could not load this conversation. Nothing in it is lost.</p>
+      <ErrorBox
+        title={isRefused ? 'Error in Conversation' : 'This conversation is not on this device yet.'}
+        actions={<Button onClick={onRetry}>Try Again</Button>}
+      >
+        <p>
+          {isRefused ? 'We could not load this conversation.' : failureText(error)} Nothing in it is lost.
+        </p>
       </ErrorBox>
     </div>
   )

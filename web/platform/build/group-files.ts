@@ -148,8 +148,8 @@ function partsOf(id: string, kind: Kind, needed: Set<Kind>) {
 
 const icons = /\/lucide-react\/dist\/esm\/icons\//
 
-/** The gallery; what is reported, and what came of it. */
-const rare = /\/web\/(dev|safety\/reports?|connect\/reporting)[/.]/
+/** The gallery; what is reported, and what came of it; what stands in place of pages without a network. */
+const rare = /\/web\/(dev|safety\/reports?|connect\/reporting|shell\/offline)[/.]/
 
 function roomOf(id: string) {
   return /\/web\/(\w+)\//.exec(id)?.[1]

@@ -21,7 +21,9 @@ export function watchForFailedChunks() {
       id: 'failed-part',
       kind: 'bad',
       title: 'This could not be opened',
-      description: 'Check your connection and try again. If that does not help, reload the page.',
+      description: navigator.onLine
+        ? 'Check your connection and try again. If that does not help, reload the page.'
+        : unreachable().text,
       action: { label: 'Reload', onClick: () => void reloadIfReachable() },
     }),
   )

@@ -4,6 +4,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ErrorBox } from '#ui/error-box.tsx'
 import { caches } from '../caches.ts'
+import { unreachable } from '../call-error.ts'
+import { useOffline } from '../use-offline.ts'
 import styles from './errors.module.css'
 import { isFailedChunk, reloadIfOutdated, reloadIfReachable } from './failed-chunk.ts'
 import { useErrorReport } from './use-error-report.ts'
@@ -11,6 +13,7 @@ import { useErrorReport } from './use-error-report.ts'
 /** The box in place of a page that failed; the navigation around it keeps working. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const isOffline = useOffline() && isFailedChunk(error)
   useEffect(() => {
     if (isFailedChunk(error)) void reloadIfOutdated()
   }, [error])
@@ -26,7 +29,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   return (
     <div className={cx(styles.area, styles.page)}>
       <ErrorBox
-        title="Page Error"
+        title={isOffline ? 'This page needs a connection.' : 'Page Error'}
         level={1}
         actions={
           <>
@@ -37,7 +40,11 @@ export function PageError({ error, reset }: ErrorComponentProps) {
           </>
         }
       >
-        <p>There was an error loading this page. We've been notified and will fix it as soon as possible.</p>
+        <p>
+          {isOffline
+            ? unreachable().text
+            : "There was an error loading this page. We've been notified and will fix it as soon as possible."}
+        </p>
       </ErrorBox>
     </div>
   )

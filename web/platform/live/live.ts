@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@akin/contract/events.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { CallError } from '../call-error.ts'
+import { isUnreached } from '../is-unreached.ts'
 import { tellGap } from './gaps.ts'
 import { fetchSettled, refresh } from './refresh.ts'
 
@@ -46,7 +46,7 @@ export function refetchLive(queryClient: QueryClient) {
 
 /** Whether there is nothing to show because its call did not reach the server: now it may. */
 function wasUnreached({ state: { data, error } }: Query) {
-  return data === undefined && error instanceof CallError && error.status === 0
+  return data === undefined && isUnreached(error)
 }
 
 /** An answer under way may have been made before the event: the change is applied again once it has arrived. */

@@ -1,4 +1,5 @@
 import { firstLimits } from '@akin/contract/first-limits.ts'
+import { deviceName } from '../device/forget-device.ts'
 import { themeColors, themeKey } from '../theme.ts'
 import styles from './loader.module.css'
 import { almostThere, takingLonger } from './loading-text.ts'
@@ -21,6 +22,7 @@ interface Wiring {
  *   the server has rendered whole 0.8 s after the answer has arrived, which a busy browser notices late. Members get
  *   another page than the one that was served, so theirs waits for the application, as every unfinished page does; the
  *   0.8 s are counted from the answer all the same.
+ * - Removes what this browser keeps of someone who is signed in no longer, on whichever page it learns so.
  * - Sets the theme, shows the loader and later changes its line.
  * - Holds presses and submits until the application can answer them; `takeOver` makes them then. Links work by themselves.
  * - If a script of the application cannot be loaded, or fails before the application runs, hides the loader, so that the
@@ -56,6 +58,7 @@ const forget = () => {
 addEventListener('pageshow', event => event.persisted && forget())
 new BroadcastChannel(${json(channel)}).onmessage = forget
 answer.then(async response => {
+  if (response.status === 401) indexedDB.deleteDatabase(${json(deviceName)})
   await response.clone().text()
   return response.ok
 }).catch(() => false).then(isMember => {

@@ -2,7 +2,7 @@ import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { expect, test } from 'vitest'
 import { conversationList, conversationWith, message } from '#testing/conversations.ts'
 import { ben } from '#testing/people.ts'
-import { rowsOf } from '../state/list-state.ts'
+import { rowsOf } from './list-state.ts'
 import { expirePreviews, firstEnd, momentsOf } from './moments.ts'
 
 const hour = 60 * 60 * 1000

@@ -2,7 +2,7 @@ import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
 import { timers } from '@akin/contract/chat/timers.ts'
 import { limits } from '@akin/contract/limits.ts'
-import { changeRow, type ListState, rowsOf } from '../state/list-state.ts'
+import { changeRow, type ListState, rowsOf } from './list-state.ts'
 
 /** When the first of these messages disappears. */
 export function firstEnd(items: readonly Message[]) {
