@@ -4,12 +4,14 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { readConfig } from '#config.ts'
 import { timePass } from '#local/time-pass.ts'
 import { accountTwoStepOff } from './account-two-step-off.ts'
+import { backup } from './backup.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import { type Command, UsageError } from './command.ts'
 import { moneyAudit } from './money-audit.ts'
 import { moneySettle } from './money-settle.ts'
 import { openOperator } from './open-operator.ts'
 import { priceAnnounce } from './price-announce.ts'
+import { restore } from './restore.ts'
 import { safetyAppeal } from './safety-appeal.ts'
 import { safetyCases } from './safety-cases.ts'
 import { safetyDecide } from './safety-decide.ts'
@@ -40,6 +42,8 @@ const commands: readonly Command[] = [
   staffAdd,
   staffRemove,
   staffList,
+  backup,
+  restore,
 ]
 
 /** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */
@@ -57,7 +61,9 @@ export async function akin(words: string[], env?: NodeJS.ProcessEnv) {
   const wantsHelp = words.length === 0 || words.includes('--help') || words.includes('-h')
   if (wantsHelp) return command?.help ?? overview()
   if (!command) throw new UsageError(`There is no command "${words.join(' ')}".`)
-  const act = command.read(words.slice(command.name.split(' ').length))
+  const options = words.slice(command.name.split(' ').length)
+  if (command.isBefore) return await command.read(options)({ config: readConfig(env) })
+  const act = command.read(options)
   await using opened = new AsyncDisposableStack()
   const operator = await openOperator(readConfig(env), opened)
   const atTerminal = process.stdin.isTTY && process.stdout.isTTY

@@ -1,7 +1,7 @@
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { arrive, arrivingIn, failed } from './arriving.ts'
-import { moveInto, nullIfMissing, removeEmpty } from './folders.ts'
+import { filesBelow, moveInto, nullIfMissing, removeEmpty } from './folders.ts'
 import { checkKey, type Part, type Storage } from './storage.ts'
 
 /** Every stored file begins with a header of this size, which holds its content type. */
@@ -32,6 +32,14 @@ export async function openDisk(folder: string): Promise<Storage> {
       const file = fileOf(folder, key)
       await rm(file, { force: true })
       await removeEmpty(path.dirname(file), folder)
+    },
+
+    async *list() {
+      for await (const file of filesBelow(folder)) {
+        const found = await stat(file).catch(nullIfMissing)
+        const key = path.relative(folder, file).split(path.sep).join('/')
+        if (found) yield { key, size: found.size - headBytes }
+      }
     },
   }
 }

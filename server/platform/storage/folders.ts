@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rmdir } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 
 const patienceMs = 10_000
@@ -37,6 +37,17 @@ export async function removeEmpty(folder: string, root: string) {
     () => false,
   )
   if (gone) await removeEmpty(path.dirname(folder), root)
+}
+
+/** All that is stored below it. What begins with a dot is not: it may still be arriving. */
+export async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(nullIfMissing)
+  for (const entry of entries ?? []) {
+    const found = path.join(folder, entry.name)
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) yield* filesBelow(found)
+    else yield found
+  }
 }
 
 export function nullIfMissing(error: unknown) {

@@ -29,6 +29,8 @@ export interface Storage {
   get(key: string, part?: Part): Promise<StoredFile | null>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
+  /** All that is there, in no order. What comes or goes meanwhile may be among them or not. */
+  list(): AsyncIterable<{ key: string; size: number }>
 }
 
 type StorageProblem = 'bad_key' | 'too_large' | 'disk_full'

@@ -8,6 +8,7 @@ interface Facts {
   log: 'own role' | 'triggers alone'
   /** Devices whose push service refuses us at the moment. */
   refusedDevices: number
+  backups: { madeHours: number | null; verifiedDays: number | null; fault: string | null }
 }
 
 type Row = readonly [state: Check['state'], follows: string]
@@ -55,6 +56,7 @@ export function checksOf(config: Config, facts: Facts): Check[] {
       'ok',
       'Uploaded files are in this folder. All processes need the same one, and it has to be backed up.',
     ],
+    BACKUP_TO: backups(config, facts),
     PASSKEY_DOMAIN: ['ok', `Passkeys are made for ${config.passkeyHost} and work nowhere else.`],
     'staff add': admins(facts),
     'Log of the staff': logRow(facts),
@@ -126,6 +128,42 @@ function push(config: Config, { refusedDevices }: Facts): Row {
     ]
   const keys = config.vapid ? 'with the keys that you have named' : 'with keys that Akin has made and sealed'
   return ['ok', `Browsers are told while they are closed, ${keys}. Other keys would end every subscription.`]
+}
+
+/** A back-up counts once it was brought back: without a drill nobody knows what it is worth. */
+function backups({ backupTo, backupKey, backupEveryHours, production }: Config, { backups }: Facts): Row {
+  const { madeHours, verifiedDays, fault } = backups
+  const isDrilled = verifiedDays !== null && verifiedDays < 8
+  if (fault) return ['missing', `The last drill could not bring the back-up back as it was: ${fault}.`]
+  if (backupTo && madeHours !== null && madeHours > 2 * backupEveryHours)
+    return [
+      'missing',
+      `The last back-up is of ${Math.round(madeHours)} hours ago. Jobs and mail say why none came since.`,
+    ]
+  if (isDrilled)
+    return [
+      'ok',
+      `The last back-up that was brought back for a try was so ${ago(verifiedDays)}. Keep AKIN_SECRET elsewhere.`,
+    ]
+  if (verifiedDays !== null)
+    return [
+      'missing',
+      `No back-up was brought back for a try since ${ago(verifiedDays)}: npm run akin -- restore --verify.`,
+    ]
+  if (backupTo && backupKey.startsWith('age1'))
+    return [
+      'open',
+      'Back-ups are made, and cannot be opened here. Try one where the secret key is: npm run akin -- restore --verify.',
+    ]
+  if (backupTo)
+    return ['open', 'Back-ups are made. None was brought back for a try yet: that happens on Sundays.']
+  const follows = 'Nothing is backed up by itself. What this machine loses is lost, unless you see to it.'
+  return [production ? 'missing' : 'open', follows]
+}
+
+function ago(days: number) {
+  if (days < 1) return 'today'
+  return days < 2 ? 'yesterday' : `${Math.floor(days)} days ago`
 }
 
 function admins({ admins }: Facts): Row {

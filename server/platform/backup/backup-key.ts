@@ -1,0 +1,22 @@
+/** Of BACKUP_KEY: what encrypts, and what opens again. Null where there is none. */
+export interface BackupKey {
+  recipient: string | null
+  /** Missing where only the public half was given: back-ups can be made then, and opened elsewhere alone. */
+  identity: string | null
+}
+
+const isSecret = /^AGE-SECRET-KEY-/
+
+export async function readKey(given: string): Promise<BackupKey> {
+  if (given === '') return { recipient: null, identity: null }
+  if (!isSecret.test(given)) return { recipient: given, identity: null }
+  const { identityToRecipient } = await import('age-encryption')
+  return { recipient: await identityToRecipient(given), identity: given }
+}
+
+/** What opens this back-up; null where it is not encrypted. */
+export function identityFor({ isEncrypted }: { isEncrypted: boolean }, { identity }: BackupKey) {
+  if (!isEncrypted) return null
+  if (identity) return identity
+  throw new Error('this back-up is encrypted: set BACKUP_KEY to the secret key, AGE-SECRET-KEY-….')
+}
