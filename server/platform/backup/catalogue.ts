@@ -10,11 +10,14 @@ export interface Table {
 }
 
 /** What the job library keeps to look back at. Its parts are named by days that are over. */
-const left = ['pgboss.queue_stats', 'pgboss.warning', 'pgboss.bam']
+export const left = ['pgboss.queue_stats', 'pgboss.warning', 'pgboss.bam']
 
-const ours = `n.nspname in ('public', 'pgboss')`
+/** The schemas that are copied. */
+export const ours = `n.nspname in ('public', 'pgboss')`
 
-/** Parts of a table come with it. What this does not know how to bring back ends the back-up. */
+/**
+ * Parts of a table come with it. Those that PostgreSQL itself empties after a crash are left out. What this does not know how to bring back ends the back-up.
+ */
 export async function findTables(on: pg.ClientBase): Promise<Table[]> {
   const { rows: strange } = await on.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

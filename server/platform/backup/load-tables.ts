@@ -16,7 +16,7 @@ export async function loadTables(
 ) {
   await requireColumns(on, tables)
   const names = tables.map(({ name }) => name)
-  const back = await putAside(on, names)
+  const back = await putAside(on)
   // What migrations write is in the back-up too. And only what was emptied here can be filled frozen.
   await on.query(`truncate ${names.join(', ')}`)
   const { rows: divided } = await on.query<{ name: string }>(

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { left, ours } from './catalogue.ts'
 
 interface Piece {
   away: string
@@ -6,15 +7,16 @@ interface Piece {
 }
 
 /**
- * Takes triggers, keys and indexes away from tables that are about to be filled, and returns what brings them back as they
- * were: checked for all rows at once, built in bulk. Triggers would write rows that are there already. The owner of the
- * tables may do all of it.
+ * Takes triggers, keys and indexes away before tables are filled, and returns what brings them back as they were: checked
+ * for all rows at once, built in bulk. Triggers would write rows that are there already. Of all tables, as their parts have
+ * keys of their own, and those that are in no back-up may have keys to others. The owner of the tables may do all of it.
  */
-export async function putAside(on: pg.ClientBase, tables: string[]) {
+export async function putAside(on: pg.ClientBase) {
   const { rows } = await on.query<Piece>(
-    `with named as (select unnest($1::text[])::regclass as oid),
-      -- Parts of a table have keys of their own.
-      mine as (select oid from named union select inhrelid from pg_inherits where inhparent in (select oid from named)),
+    `with mine as (select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where ${ours} and c.relkind in ('r', 'p') and not exists (
+          select from pg_inherits h where h.inhrelid = c.oid and h.inhparent::regclass::text = any($1))
+          and not c.oid::regclass::text = any($1)),
       keys as (select * from pg_constraint where conparentid = 0 and conrelid in (select oid from mine)),
       pieces as (
         -- One that is on 'always' has to be so again, and not only on.
@@ -31,7 +33,7 @@ export async function putAside(on: pg.ClientBase, tables: string[]) {
             and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
             and not exists (select from pg_inherits h where h.inhrelid = i.indexrelid))
     select away, back from pieces order by turn`,
-    [tables],
+    [left],
   )
   for (const { away } of rows) await on.query(away)
   // Indexes first, then keys, then triggers.
