@@ -2,13 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFile
 import { chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { generateIdentity } from 'age-encryption'
 import { jobs } from '../server/jobs.ts'
 import { readManifest, wholeBackups } from '../server/platform/backup/manifest.ts'
 import { openPlace } from '../server/platform/backup/place.ts'
 import { lastVerifiedBackup } from '../server/platform/backup/records.ts'
-import { compareTables } from '../server/platform/backup/verify-backup.ts'
+import { underWay } from '../server/platform/backup/under-way.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
+import { isLocked } from '../server/platform/database/lock-by-name.ts'
 import type { Deps } from '../server/platform/deps.ts'
 import { openJobs } from '../server/platform/jobs/open-jobs.ts'
 import { openDisk } from '../server/platform/storage/disk.ts'
@@ -19,6 +21,7 @@ import { connectTo, runOn, urlOf } from '../server/testing/template.ts'
 import { killBackups, killRestores } from './backup/kills.ts'
 import { startOlderPostgres } from './backup/older-postgres.ts'
 import { openSending, said } from './backup/send.ts'
+import { unlike } from './backup/unlike.ts'
 import { migrateTo } from './chat/migrated.ts'
 import { seed } from './chat-reads/seed.ts'
 import { sizesFor } from './chat-reads/sizes.ts'
@@ -63,10 +66,10 @@ const { db, close } = openDatabase(url)
 opened.defer(close)
 const place = await openPlace(to)
 
-const wholeMs = await besideSending()
+await besideSending()
 await bringBack()
 await refuse()
-await kill(wholeMs)
+await kill()
 await fromOlder()
 const failed = results.filter(holds => !holds).length
 console.log(failed === 0 ? 'Proved: what is lost comes back.' : `Not proved: ${failed} of these do not hold.`)
@@ -78,7 +81,7 @@ async function prepare(database: string, count: number) {
   await seed(database, sizesFor(count))
 }
 
-/** The same senders, with and without a back-up beside them, in turns. Answers how long a back-up takes. */
+/** The same senders, with and without a back-up beside them, in turns. */
 async function besideSending() {
   const { send } = await openSending(db)
   await send(200, 3)
@@ -102,7 +105,6 @@ async function besideSending() {
   show('their p95, quiet and meanwhile', `${calm.toFixed(1)}, ${busy.toFixed(1)} ms`, 'at most 3 times', busy <= 3 * calm)
   show('as many as go, of quiet', `${share.toFixed(2)}`, 'at least 0.6', share >= 0.6)
   console.log(`  a back-up took ${(ms / 1000).toFixed(1)} s`)
-  return ms
 }
 
 async function bringBack() {
@@ -111,9 +113,9 @@ async function bringBack() {
   const running = backUp()
   const sending = send(200, running)
   // Somebody deletes files while they are copied.
-  const removing = setInterval(() => removeLoose({ db, storage }, gone).catch(() => {}), 500)
+  while (!(await isLocked(db, underWay))) await pause(5)
+  await removeLoose({ db, storage }, gone)
   const { said: words } = await running
-  clearInterval(removing)
   await sending
   console.log(`  ${words.split('\n')[0]}`)
   const name = (await wholeBackups(place)).at(-1) ?? ''
@@ -126,8 +128,8 @@ async function bringBack() {
   const seconds = (performance.now() - began) / 1000
   if (code !== 0) console.log(answer)
   show('restored, search and files too', `${seconds.toFixed(1)} s`, 'at most 60 s', code === 0 && seconds <= 60)
-  const faults = await compareTables(target, manifest)
-  show('tables, keys, triggers unlike', faults.join(', ') || 'none', `of ${manifest.tables.length} tables`, faults.length === 0)
+  const faults = await unlike(target, manifest)
+  show('tables, keys, sequences unlike', faults.join(', ') || 'none', `of ${manifest.tables.length} tables`, faults.length === 0)
   await using on = await connectTo(target)
   const { rows: always } = await on.query(`select from pg_trigger where tgenabled = 'A'`)
   show("triggers that are on 'always'", `${always.length}`, 'some', always.length > 0)
@@ -136,8 +138,6 @@ async function bringBack() {
     (select count(*)::int from messages where body like '${said}%') as sent`)
   show('conversations unlike their end', `${rows[0]?.apart}`, 'none', rows[0]?.apart === 0)
   show('sent meanwhile and brought back', `${rows[0]?.sent}`, 'some', (rows[0]?.sent ?? 0) > 0)
-  const behind = await sequencesBehind(target)
-  show('sequences behind their tables', behind.join(', ') || 'none', 'none', behind.length === 0)
   const kept = await openDisk(restored)
   const there = await Promise.all(Array.from({ length: 400 }, (_, nth) => sizeOf(kept, `proof/file-${nth}`)))
   show('files of the snapshot', `${there.filter(size => size === 20_000).length}`, '400', there.every(size => size === 20_000))
@@ -145,21 +145,6 @@ async function bringBack() {
   const known = await lastVerifiedBackup(db)
   show('the drill finds it whole', `${drill.code}`, '0, and is noted', drill.code === 0 && known !== null)
   if (drill.code !== 0) console.log(drill.said)
-}
-
-async function sequencesBehind(target: string) {
-  await using on = await connectTo(target)
-  const { rows } = await on.query<{ table: string; column: string; sequence: string }>(`
-    select a.attrelid::regclass::text as table, a.attname as column, pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) as sequence
-    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and a.attidentity <> ''`)
-  const behind: string[] = []
-  for (const { table, column, sequence } of rows) {
-    const { rows: found } = await on.query<{ behind: boolean }>(`
-      select coalesce((select max(${column}) from ${table}), 0) > coalesce((select last_value from ${sequence}), 0) as behind`)
-    if (found[0]?.behind) behind.push(table)
-  }
-  return behind
 }
 
 async function sizeOf(kept: Awaited<ReturnType<typeof openDisk>>, key: string) {
@@ -191,31 +176,17 @@ async function refuse() {
   rmSync(sealed, { recursive: true })
 }
 
-async function kill(wholeMs: number) {
-  const backups = await killBackups(place, ['backup', '--to', to], { ...settings, DATABASE_URL: url }, wholeMs)
-  show('killed back-ups that look whole', `${backups.more} of ${backups.kills}`, 'none', backups.kills > 2 && backups.more <= 5 - backups.kills)
+async function kill() {
+  const words = ['backup', '--to', to]
+  const backups = await killBackups(place, words, { ...settings, DATABASE_URL: url })
+  show('killed back-ups that look whole', `${backups.more} of ${backups.kills}`, 'none', backups.kills === 4 && backups.more === 0)
   const after = await backUp()
-  const left = (await place.folders()).filter(name => name.startsWith('backup-')).length - (await wholeBackups(place)).length
+  const [all, whole] = [await place.folders(), await wholeBackups(place)]
+  const left = all.filter(name => name.startsWith('backup-') && !whole.includes(name)).length
   show('what they left, after the next', `${left}`, 'nothing', after.code === 0 && left === 0)
-  const name = (await wholeBackups(place)).at(-1) ?? ''
-  const manifest = await readManifest(place, name, settings.AKIN_SECRET)
-  const began = performance.now()
-  await runOn(cluster.url, 'create database timed')
-  await akin(['restore', '--from', to], { DATABASE_URL: urlOf(cluster.url, 'timed') })
-  const restores = await killRestores(cluster.url, ['restore', '--from', to], settings, manifest, performance.now() - began)
-  const { kills, empty, whole, neither } = restores
-  show('killed restores', `${kills}: ${empty} empty, ${whole} whole`, 'one or the other', kills > 3 && neither === 0)
-  if ((await connectEmpty(restores.url))) {
-    const again = await akin(['restore', '--from', to], { DATABASE_URL: restores.url })
-    const faults = await compareTables(restores.url, manifest)
-    show('restored after them', `${again.code}`, '0, and all equal', again.code === 0 && faults.length === 0)
-  }
-}
-
-async function connectEmpty(target: string) {
-  await using on = await connectTo(target)
-  const { rows } = await on.query<{ begun: boolean }>(`select to_regclass('public.users') is null or to_regnamespace('akin_restoring') is not null as begun`)
-  return rows[0]?.begun === true
+  const manifest = await readManifest(place, whole.at(-1) ?? '', settings.AKIN_SECRET)
+  const { kills, ...found } = await killRestores(cluster.url, ['restore', '--from', to], settings, manifest)
+  show('killed restores', `${kills}: ${found.empty} empty, ${found.whole} whole`, 'one or the other', kills >= 4 && found.whole > 0 && found.neither === 0)
 }
 
 /** The way from one major version of PostgreSQL to the next. */
@@ -232,7 +203,7 @@ async function fromOlder() {
     await runOn(cluster.url, 'create database newer')
     const target = urlOf(cluster.url, 'newer')
     await akin(['restore', '--from', folder], { DATABASE_URL: target })
-    const faults = await compareTables(target, manifest)
+    const faults = await unlike(target, manifest)
     show(`from PostgreSQL ${manifest.postgres}`, faults.join(', ') || 'all equal', 'to ours', manifest.postgres.startsWith('17') && faults.length === 0)
   } finally {
     await older.stop()

@@ -98,8 +98,8 @@ test('what was backed up comes back: rows, keys, triggers, sequences and files; 
   const target = await emptyDatabase()
   const storage = await openDisk(path.join(home, 'restored'))
   const restore = { url: target, place, manifest, key: await readKey(identity), migrations, storage }
-  const cutOff = restoreBackup({ ...restore, alsoInside: () => Promise.reject(new Error('killed')) })
-  await expect(cutOff).rejects.toThrow('killed')
+  // As a restore leaves it that was cut off.
+  await runOn(target, 'create schema akin_restoring; create table users (id bigint); create table half (n int)')
   await restoreBackup(restore)
 
   expect(await compareTables(target, manifest)).toEqual([])
@@ -112,7 +112,7 @@ test('what was backed up comes back: rows, keys, triggers, sequences and files; 
   const erased = await readErased(place, new Date(manifest.madeAt))
   expect(erased?.map(({ id }) => id)).toEqual([leaver.id])
   await using client = await connectTo(target)
-  expect(await makeErasedDue(client, erased ?? [])).toBe(1)
+  expect((await client.query(...makeErasedDue(erased ?? []))).rowCount).toBe(1)
   const restored = openDatabase(target)
   expect(await purgeAccount(restored.db, leaver.id, erasers)).toBe(true)
   const [row] = await restored.db.select({ email: users.email }).from(users).where(eq(users.id, leaver.id))

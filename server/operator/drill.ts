@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import type { Config } from '#config.ts'
 import { startPostgres } from '#local/postgres/start-postgres.ts'
 import { readKey } from '#platform/backup/backup-key.ts'
+import { connect } from '#platform/backup/connect.ts'
 import { noteVerified } from '#platform/backup/records.ts'
 import { verifyBackup } from '#platform/backup/verify-backup.ts'
 import { contentOf, type Found, migrations } from './find-backup.ts'
@@ -31,8 +31,7 @@ export async function drill({ place, name, manifest, config }: Found & { config:
 async function onThrowaway<Result>(dir: string, work: (url: string) => Promise<Result>) {
   const postgres = await startPostgres({ dir, durable: false })
   try {
-    await run(postgres.url, 'drop database if exists drill with (force)')
-    await run(postgres.url, 'create database drill')
+    await makeEmpty(postgres.url)
     const url = new URL(postgres.url)
     url.pathname = '/drill'
     return await work(url.href)
@@ -42,10 +41,10 @@ async function onThrowaway<Result>(dir: string, work: (url: string) => Promise<R
   }
 }
 
-async function run(url: string, statement: string) {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
+async function makeEmpty(url: string) {
+  await using on = await connect(url, 'akin drill')
+  await on.query('drop database if exists drill with (force)')
+  await on.query('create database drill')
 }
 
 async function note(config: Config, name: string, found: { madeAt: string; fault: string | null }) {

@@ -72,7 +72,7 @@ async function bringBack(config: Config, { place, name, manifest }: Found) {
   const storage = await openDisk(config.filesDir)
   await restoreBackup({
     ...{ url, place, manifest, key, migrations, storage },
-    alsoInside: on => makeErasedDue(on, erased ?? []),
+    alsoInside: makeErasedDue(erased ?? []),
   })
   const again = await bringUp(url)
   return [

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 import * as z from 'zod/mini'
 import { openPlace, type Place } from '#platform/backup/place.ts'
 import type { Queryable } from '#platform/database/database.ts'
@@ -41,12 +40,11 @@ export async function readErased(place: Place, after: Date): Promise<Erased | nu
 }
 
 /** Whoever is back by this is due at once: nobody can sign in to stay, and the ordinary purge erases them. */
-export async function makeErasedDue(on: pg.ClientBase, erased: Erased) {
-  const { rowCount } = await on.query(
+export function makeErasedDue(erased: Erased) {
+  return [
     `update users set status = 'deleting', deletion_due_at = now() where id = any($1::bigint[]) and status <> 'deleted'`,
     [erased.map(({ id }) => id)],
-  )
-  return rowCount ?? 0
+  ] as const satisfies [string, unknown[]]
 }
 
 async function readList(place: Place) {

@@ -79,7 +79,7 @@ export function isSame(file: BackedUpFile, { bytes, sha256 }: Noted) {
   return bytes === file.bytes && sha256 === file.sha256
 }
 
-const encrypted = '.age'
+const ending = '.age'
 
 /** Everything that is known of a copy is in its name: no list has to be opened to find it again. */
 async function findCopies(place: Place) {
@@ -114,5 +114,5 @@ async function copyFile(
 /** A copy that another key opens is none. */
 function keyMark(recipient: string | null) {
   if (!recipient) return ''
-  return `~${createHash('sha256').update(recipient).digest('hex').slice(0, 8)}${encrypted}`
+  return `~${createHash('sha256').update(recipient).digest('hex').slice(0, 8)}${ending}`
 }

@@ -22,7 +22,7 @@ export interface Restore {
   /** Where files go; without one they stay where they are. */
   storage?: Storage
   /** What else is written with the rows, all of it or nothing. */
-  alsoInside?: (on: pg.ClientBase) => Promise<unknown>
+  alsoInside?: readonly [statement: string, values: unknown[]]
 }
 
 /**
@@ -40,7 +40,7 @@ export async function restoreBackup(restore: Restore) {
   if (storage) await bringFiles(place, manifest, { storage, identity })
   await on.query(`begin; set local maintenance_work_mem = '256MB'`)
   await loadTables(on, place, manifest, identity)
-  await alsoInside?.(on)
+  if (alsoInside) await on.query(...alsoInside)
   await on.query(`drop schema ${begun}`)
   await on.query('commit')
   await on.query('analyze')
