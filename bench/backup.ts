@@ -1,9 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { chmodSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { generateIdentity } from 'age-encryption'
 import { jobs } from '../server/jobs.ts'
 import { readManifest, wholeBackups } from '../server/platform/backup/manifest.ts'
 import { openPlace } from '../server/platform/backup/place.ts'
@@ -15,6 +21,7 @@ import type { Deps } from '../server/platform/deps.ts'
 import { openJobs } from '../server/platform/jobs/open-jobs.ts'
 import { openDisk } from '../server/platform/storage/disk.ts'
 import { removeLoose } from '../server/platform/storage/remove-files.ts'
+import { newBackupKey } from '../server/testing/backup-key.ts'
 import { startTestCluster } from '../server/testing/cluster.ts'
 import { startAkin } from '../server/testing/program.ts'
 import { connectTo, runOn, urlOf } from '../server/testing/template.ts'
@@ -102,7 +109,12 @@ async function besideSending() {
   const [calm, busy] = [median(quiet), median(beside)]
   const share = median(slow) / median(fast)
   show('sent at 200 a second meanwhile', `${sent} of ${wanted}`, 'all', sent === wanted && sent > 0)
-  show('their p95, quiet and meanwhile', `${calm.toFixed(1)}, ${busy.toFixed(1)} ms`, 'at most 3 times', busy <= 3 * calm)
+  show(
+    'their p95, quiet and meanwhile',
+    `${calm.toFixed(1)}, ${busy.toFixed(1)} ms`,
+    'at most 3 times',
+    busy <= 3 * calm,
+  )
   show('as many as go, of quiet', `${share.toFixed(2)}`, 'at least 0.6', share >= 0.6)
   console.log(`  a back-up took ${(ms / 1000).toFixed(1)} s`)
 }
@@ -124,12 +136,25 @@ async function bringBack() {
   const target = urlOf(cluster.url, 'restored')
   const began = performance.now()
   const restored = path.join(home, 'restored')
-  const { code, said: answer } = await akin(['restore', '--from', to], { DATABASE_URL: target, FILES_DIR: restored })
+  const { code, said: answer } = await akin(['restore', '--from', to], {
+    DATABASE_URL: target,
+    FILES_DIR: restored,
+  })
   const seconds = (performance.now() - began) / 1000
   if (code !== 0) console.log(answer)
-  show('restored, search and files too', `${seconds.toFixed(1)} s`, 'at most 60 s', code === 0 && seconds <= 60)
+  show(
+    'restored, search and files too',
+    `${seconds.toFixed(1)} s`,
+    'at most 60 s',
+    code === 0 && seconds <= 60,
+  )
   const faults = await unlike(target, manifest)
-  show('tables, keys, sequences unlike', faults.join(', ') || 'none', `of ${manifest.tables.length} tables`, faults.length === 0)
+  show(
+    'tables, keys, sequences unlike',
+    faults.join(', ') || 'none',
+    `of ${manifest.tables.length} tables`,
+    faults.length === 0,
+  )
   await using on = await connectTo(target)
   const { rows: always } = await on.query(`select from pg_trigger where tgenabled = 'A'`)
   show("triggers that are on 'always'", `${always.length}`, 'some', always.length > 0)
@@ -140,7 +165,12 @@ async function bringBack() {
   show('sent meanwhile and brought back', `${rows[0]?.sent}`, 'some', (rows[0]?.sent ?? 0) > 0)
   const kept = await openDisk(restored)
   const there = await Promise.all(Array.from({ length: 400 }, (_, nth) => sizeOf(kept, `proof/file-${nth}`)))
-  show('files of the snapshot', `${there.filter(size => size === 20_000).length}`, '400', there.every(size => size === 20_000))
+  show(
+    'files of the snapshot',
+    `${there.filter(size => size === 20_000).length}`,
+    '400',
+    there.every(size => size === 20_000),
+  )
   const drill = await akin(['restore', '--from', to, '--verify'])
   const known = await lastVerifiedBackup(db)
   show('the drill finds it whole', `${drill.code}`, '0, and is noted', drill.code === 0 && known !== null)
@@ -156,12 +186,13 @@ async function sizeOf(kept: Awaited<ReturnType<typeof openDisk>>, key: string) {
 async function refuse() {
   await runOn(cluster.url, 'create database refused')
   const target = urlOf(cluster.url, 'refused')
-  const identity = await generateIdentity()
+  const { secret: identity } = await newBackupKey()
   const sealed = path.join(home, 'sealed')
   const made = await akin(['backup', '--to', sealed], { BACKUP_KEY: identity })
   if (made.code !== 0) console.log(made.said)
-  const restore = (more: Record<string, string>) => akin(['restore', '--from', sealed], { DATABASE_URL: target, ...more })
-  const wrong = await restore({ BACKUP_KEY: await generateIdentity() })
+  const restore = (more: Record<string, string>) =>
+    akin(['restore', '--from', sealed], { DATABASE_URL: target, ...more })
+  const wrong = await restore({ BACKUP_KEY: (await newBackupKey()).secret })
   show('another key', `${wrong.code}`, 'refused', wrong.said.includes('does not open this back-up'))
   const folder = path.join(sealed, (await wholeBackups(await openPlace(sealed))).at(-1) ?? '', 'tables')
   const file = path.join(folder, readdirSync(folder).find(each => each.includes('public.messages.')) ?? '')
@@ -169,9 +200,16 @@ async function refuse() {
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
   writeFileSync(file, bytes)
   const flipped = await restore({ BACKUP_KEY: identity })
-  show('one bit of a table', `${flipped.code}`, 'refused by its name', flipped.said.includes('the table public.messages was changed'))
+  show(
+    'one bit of a table',
+    `${flipped.code}`,
+    'refused by its name',
+    flipped.said.includes('the table public.messages was changed'),
+  )
   await using on = await connectTo(target)
-  const { rows } = await on.query(`select from pg_class c join pg_namespace n on n.oid = c.relnamespace where nspname in ('public', 'akin_restoring')`)
+  const { rows } = await on.query(
+    `select from pg_class c join pg_namespace n on n.oid = c.relnamespace where nspname in ('public', 'akin_restoring')`,
+  )
   show('written before that', `${rows.length}`, 'nothing', rows.length === 0)
   rmSync(sealed, { recursive: true })
 }
@@ -179,14 +217,24 @@ async function refuse() {
 async function kill() {
   const words = ['backup', '--to', to]
   const backups = await killBackups(place, words, { ...settings, DATABASE_URL: url })
-  show('killed back-ups that look whole', `${backups.more} of ${backups.kills}`, 'none', backups.kills === 4 && backups.more === 0)
+  show(
+    'killed back-ups that look whole',
+    `${backups.more} of ${backups.kills}`,
+    'none',
+    backups.kills === 4 && backups.more === 0,
+  )
   const after = await backUp()
   const [all, whole] = [await place.folders(), await wholeBackups(place)]
   const left = all.filter(name => name.startsWith('backup-') && !whole.includes(name)).length
   show('what they left, after the next', `${left}`, 'nothing', after.code === 0 && left === 0)
   const manifest = await readManifest(place, whole.at(-1) ?? '', settings.AKIN_SECRET)
   const { kills, ...found } = await killRestores(cluster.url, ['restore', '--from', to], settings, manifest)
-  show('killed restores', `${kills}: ${found.empty} empty, ${found.whole} whole`, 'one or the other', kills >= 4 && found.whole > 0 && found.neither === 0)
+  show(
+    'killed restores',
+    `${kills}: ${found.empty} empty, ${found.whole} whole`,
+    'one or the other',
+    kills >= 4 && found.whole > 0 && found.neither === 0,
+  )
 }
 
 /** The way from one major version of PostgreSQL to the next. */
@@ -204,7 +252,12 @@ async function fromOlder() {
     const target = urlOf(cluster.url, 'newer')
     await akin(['restore', '--from', folder], { DATABASE_URL: target })
     const faults = await unlike(target, manifest)
-    show(`from PostgreSQL ${manifest.postgres}`, faults.join(', ') || 'all equal', 'to ours', manifest.postgres.startsWith('17') && faults.length === 0)
+    show(
+      `from PostgreSQL ${manifest.postgres}`,
+      faults.join(', ') || 'all equal',
+      'to ours',
+      manifest.postgres.startsWith('17') && faults.length === 0,
+    )
   } finally {
     await older.stop()
   }

@@ -19,12 +19,12 @@ import { lockForSession } from '@akin/server/platform/database/lock-by-name.ts'
 import { openDisk } from '@akin/server/platform/storage/disk.ts'
 import { dropFiles } from '@akin/server/platform/storage/loose-files.ts'
 import { sweepFilesNow } from '@akin/server/platform/storage/sweep-files.ts'
+import { newBackupKey } from '@akin/server/testing/backup-key.ts'
 import { keysIn } from '@akin/server/testing/keys-in.ts'
 import { newFolder } from '@akin/server/testing/program.ts'
 import { makeDue } from '@akin/server/testing/purge-races.ts'
 import { scene } from '@akin/server/testing/scene.ts'
 import { connectTo, runOn, urlOf } from '@akin/server/testing/template.ts'
-import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDemo } from './fill-demo.ts'
@@ -34,7 +34,7 @@ const { url } = db
 const home = newFolder()
 const to = path.join(home, 'backups')
 const secret = 'a secret that only tests know of'
-const identity = await generateIdentity()
+const { secret: identity, open: recipient } = await newBackupKey()
 const settings = {
   AKIN_ENV: 'local',
   LOG_LEVEL: 'silent',
@@ -99,7 +99,10 @@ test('what was backed up comes back: rows, keys, triggers, sequences and files; 
   const storage = await openDisk(path.join(home, 'restored'))
   const restore = { url: target, place, manifest, key: await readKey(identity), migrations, storage }
   // As a restore leaves it that was cut off.
-  await runOn(target, 'create schema akin_restoring; create table users (id bigint); create table half (n int)')
+  await runOn(
+    target,
+    'create schema akin_restoring; create table users (id bigint); create table half (n int)',
+  )
   await restoreBackup(restore)
 
   expect(await compareTables(target, manifest)).toEqual([])
@@ -167,8 +170,8 @@ test('what is damaged, does not fit or has another key is refused before anythin
   writeFileSync(list, whole.list.toString().replace(/"rows": \d+/, '"rows": 1'))
   await refused('(backup.json) was changed or damaged')
   writeFileSync(list, whole.list)
-  await refused('BACKUP_KEY does not open this back-up', { BACKUP_KEY: await generateIdentity() })
-  await refused('this back-up is encrypted', { BACKUP_KEY: await identityToRecipient(identity) })
+  await refused('BACKUP_KEY does not open this back-up', { BACKUP_KEY: (await newBackupKey()).secret })
+  await refused('this back-up is encrypted', { BACKUP_KEY: recipient })
   await refused('made with another AKIN_SECRET', { AKIN_SECRET: 'another secret, which is as long as that' })
   await refused('these are whole', {}, '--name', 'backup-2026-01-01T00-00-00.000Z')
   expect((await restore({ DATABASE_URL: url })).said).toMatch(

@@ -82,7 +82,9 @@ async function untilNobody(url: string) {
 
 async function isEmpty(url: string) {
   await using on = await connectTo(url)
-  const { rows } = await on.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
+  const { rows } = await on.query<{ there: boolean }>(
+    `select to_regclass('public.users') is not null as there`,
+  )
   if (!rows[0]?.there) return true
   const { rows: people } = await on.query('select from users limit 1')
   return people.length === 0

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findBinaries, platform } from '../../server/local/postgres/binaries.ts'
@@ -8,7 +8,6 @@ import { initialise, superuser } from '../../server/local/postgres/initialise.ts
 import { launch } from '../../server/local/postgres/launch.ts'
 import { clusterOwner } from '../../server/local/postgres/owner.ts'
 import { stopServer } from '../../server/local/postgres/running.ts'
-import { readFileSync } from 'node:fs'
 
 const version = '17.10.0-beta.17'
 

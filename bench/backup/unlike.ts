@@ -9,5 +9,7 @@ export async function unlike(url: string, manifest: Manifest) {
   await using on = await connectTo(url)
   // The library notes there when it last looked at its tables, and it has since.
   const faults = (await compareTables(url, manifest)).filter(fault => fault !== 'the table pgboss.version')
-  return isDeepStrictEqual(await readSequences(on), manifest.sequences) ? faults : [...faults, 'the sequences']
+  return isDeepStrictEqual(await readSequences(on), manifest.sequences)
+    ? faults
+    : [...faults, 'the sequences']
 }

@@ -7,6 +7,7 @@ import { accountTwoStepOff } from './account-two-step-off.ts'
 import { backup } from './backup.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import { type Command, UsageError } from './command.ts'
+import { giveWay } from './give-way.ts'
 import { moneyAudit } from './money-audit.ts'
 import { moneySettle } from './money-settle.ts'
 import { openOperator } from './open-operator.ts'
@@ -57,7 +58,7 @@ export async function runAkin(words: string[], env?: NodeJS.ProcessEnv) {
 
 /** The same; throws what went wrong. */
 export async function akin(words: string[], env?: NodeJS.ProcessEnv) {
-  const command = commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `))
+  const command = findCommand(words)
   const wantsHelp = words.length === 0 || words.includes('--help') || words.includes('-h')
   if (wantsHelp) return command?.help ?? overview()
   if (!command) throw new UsageError(`There is no command "${words.join(' ')}".`)
@@ -68,6 +69,10 @@ export async function akin(words: string[], env?: NodeJS.ProcessEnv) {
   const operator = await openOperator(readConfig(env), opened)
   const atTerminal = process.stdin.isTTY && process.stdout.isTTY
   return await act({ ...operator, ...(atTerminal && { ask }) })
+}
+
+function findCommand(words: string[]) {
+  return commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `))
 }
 
 function overview() {
@@ -101,7 +106,9 @@ function sentence(error: unknown) {
 }
 
 if (import.meta.main) {
-  const { code, said } = await runAkin(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  if (findCommand(words)?.givesWay) giveWay()
+  const { code, said } = await runAkin(words)
   if (code === 0) console.log(said)
   else console.error(said)
   process.exitCode = code

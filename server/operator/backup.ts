@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { writeErased } from '#auth/deletion/erased.ts'
 import { isFolder } from '#config.ts'
 import { readKey } from '#platform/backup/backup-key.ts'
@@ -15,6 +13,7 @@ import type { Operator } from './open-operator.ts'
 
 export const backup: Command = {
   name: 'backup',
+  givesWay: true,
   summary: 'Backs up the database and the files, while people go on',
   help: `npm run akin -- backup --to <folder>
 
@@ -46,7 +45,6 @@ async function backUp(
   keepHours = config.backupKeepHours,
 ) {
   if (!to) throw new UsageError('Say where to with --to, or set BACKUP_TO.')
-  giveWay()
   const [place, key, storage] = [
     await openPlace(to),
     await readKey(config.backupKey),
@@ -65,13 +63,4 @@ async function backUp(
       ? []
       : ['It is not encrypted: whoever reads the folder reads everything. BACKUP_KEY changes that.']),
   ].join('\n')
-}
-
-const lowest = 19
-
-/** Whoever serves people comes first on this machine. Linux knows it of each thread. */
-function giveWay() {
-  setPriority(lowest)
-  if (process.platform !== 'linux') return
-  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), lowest)
 }

@@ -10,6 +10,8 @@ interface Described {
   /** What it does, for the list of all commands. */
   summary: string
   help: string
+  /** Whether it takes much of a machine for long, and nobody waits for it: whoever serves people there comes first. */
+  givesWay?: true
 }
 
 /** Works on an installation that is there. */
