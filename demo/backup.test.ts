@@ -86,7 +86,7 @@ test('what was backed up comes back: rows, keys, triggers, sequences and files; 
   expect(await purgeAccount(db, leaver.id, erasers)).toBe(true)
   await backUp()
 
-  const place = await openPlace(to)
+  const place = openPlace(to)
   const [name = '', ...later] = await wholeBackups(place)
   expect(later).toHaveLength(1)
   expect(
@@ -142,7 +142,7 @@ test('what is damaged, does not fit or has another key is refused before anythin
       FILES_DIR: path.join(home, 'nowhere'),
       ...changes,
     })
-  const place = await openPlace(to)
+  const place = openPlace(to)
   const name = (await wholeBackups(place)).at(-1) ?? ''
   const users = path.join(
     to,
@@ -171,6 +171,7 @@ test('what is damaged, does not fit or has another key is refused before anythin
   await refused('(backup.json) was changed or damaged')
   writeFileSync(list, whole.list)
   await refused('BACKUP_KEY does not open this back-up', { BACKUP_KEY: (await newBackupKey()).secret })
+  await refused('BACKUP_KEY is no key of age: copy all of it.', { BACKUP_KEY: `${identity.slice(0, -1)}0` })
   await refused('this back-up is encrypted', { BACKUP_KEY: recipient })
   await refused('made with another AKIN_SECRET', { AKIN_SECRET: 'another secret, which is as long as that' })
   await refused('these are whole', {}, '--name', 'backup-2026-01-01T00-00-00.000Z')
@@ -200,7 +201,7 @@ test('while a back-up is made no file goes, and no second one begins', async () 
 })
 
 test('what was cut off is swept, and what is too old goes with the copies that nobody else has', async () => {
-  const place = await openPlace(to)
+  const place = openPlace(to)
   const cutOff = 'backup-2026-11-01T00-00-00.000Z'
   mkdirSync(path.join(to, cutOff, 'tables'), { recursive: true })
   writeFileSync(path.join(to, cutOff, 'tables', '000.copy.gz.part'), 'half')

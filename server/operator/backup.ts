@@ -46,7 +46,7 @@ async function backUp(
 ) {
   if (!to) throw new UsageError('Say where to with --to, or set BACKUP_TO.')
   const [place, key, storage] = [
-    await openPlace(to),
+    openPlace(to),
     await readKey(config.backupKey),
     await openDisk(config.filesDir),
   ]

@@ -15,7 +15,7 @@ export interface Found {
 
 export async function findBackup(config: Config, from: string, named?: string): Promise<Found> {
   if (!from) throw new UsageError('Say where from with --from, or set BACKUP_TO.')
-  const place = await openPlace(from)
+  const place = openPlace(from)
   const whole = await wholeBackups(place)
   const name = named ?? whole.at(-1)
   if (!name || !whole.includes(name)) {

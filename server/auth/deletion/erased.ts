@@ -21,7 +21,7 @@ const margin = 60 * 60 * 1000
  * alone: that may be what was lost.
  */
 export async function noteErased({ db, config }: Pick<Deps, 'db' | 'config'>) {
-  if (config.backupTo) await writeErased(db, await openPlace(config.backupTo))
+  if (config.backupTo) await writeErased(db, openPlace(config.backupTo))
 }
 
 export async function writeErased(db: Queryable, place: Place) {

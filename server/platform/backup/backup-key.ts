@@ -5,13 +5,20 @@ export interface BackupKey {
   identity: string | null
 }
 
-const isSecret = /^AGE-SECRET-KEY-/
+const isSecret = /^AGE-SECRET-KEY-/i
 
 export async function readKey(given: string): Promise<BackupKey> {
   if (given === '') return { recipient: null, identity: null }
-  if (!isSecret.test(given)) return { recipient: given, identity: null }
-  const { identityToRecipient } = await import('age-encryption')
-  return { recipient: await identityToRecipient(given), identity: given }
+  const { Encrypter, identityToRecipient } = await import('age-encryption')
+  const isWhole = isSecret.test(given)
+  try {
+    const recipient = isWhole ? await identityToRecipient(given) : given
+    new Encrypter().addRecipient(recipient)
+    return { recipient, identity: isWhole ? given : null }
+  } catch {
+    // What the library says quotes the key.
+    throw new Error('BACKUP_KEY is no key of age: copy all of it.')
+  }
 }
 
 /** What opens this back-up; null where it is not encrypted. */

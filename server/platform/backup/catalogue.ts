@@ -58,7 +58,7 @@ export async function readSequences(on: pg.ClientBase) {
 }
 
 /** The lines that make a schema: where they are the same, so are tables, keys, indexes and triggers, and how each is switched. */
-export async function describeSchema(on: pg.ClientBase) {
+async function describeSchema(on: pg.ClientBase) {
   const { rows } = await on.query<{ line: string }>(`
     with mine as (select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where ${ours} and c.relkind in ('r', 'p') and c.relname !~ '^queue_stats_')

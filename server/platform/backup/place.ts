@@ -3,11 +3,11 @@ import { access, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/
 import path from 'node:path'
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { filesBelow } from '../storage/folders.ts'
+import { filesBelow, nullIfMissing } from '../storage/folders.ts'
 import { type Noted, noting } from './noting.ts'
 
 /** What goes into a file: where it comes from, and what it passes on its way. */
-export type Flow = readonly [Readable, ...Transform[]]
+type Flow = readonly [Readable, ...Transform[]]
 
 /** Where back-ups are kept. Whatever can do these can hold them. */
 export interface Place {
@@ -26,10 +26,9 @@ export interface Place {
 }
 
 /** A folder: of a disk, a network drive, or a mounted bucket. Only its owner can look into it. */
-export async function openPlace(folder: string): Promise<Place> {
+export function openPlace(folder: string): Place {
   const root = path.resolve(folder)
   const at = (name: string) => path.join(root, name)
-  await mkdir(root, { recursive: true, mode: 0o700 })
 
   return {
     async put(name, flow) {
@@ -52,8 +51,8 @@ export async function openPlace(folder: string): Promise<Place> {
       ),
 
     async folders() {
-      const found = await readdir(root, { withFileTypes: true })
-      return found.filter(entry => entry.isDirectory()).map(({ name }) => name)
+      const found = await readdir(root, { withFileTypes: true }).catch(nullIfMissing)
+      return (found ?? []).filter(entry => entry.isDirectory()).map(({ name }) => name)
     },
 
     async *files(under) {
@@ -75,7 +74,7 @@ export async function openPlace(folder: string): Promise<Place> {
 }
 
 /** What was being written when its writer died. */
-export const part = '.part'
+const part = '.part'
 
 async function write(file: string, flow: Flow): Promise<Noted> {
   const { stream, noted } = noting()

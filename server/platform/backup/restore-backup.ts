@@ -12,7 +12,7 @@ import { loadTables } from './load-tables.ts'
 import type { Manifest } from './manifest.ts'
 import type { Place } from './place.ts'
 
-export interface Restore {
+interface Restore {
   url: string
   place: Place
   manifest: Manifest
