@@ -241,7 +241,7 @@ async function read(
 
 async function keysOf(s3: ReturnType<typeof openS3>) {
   const keys: string[] = []
-  for await (const key of s3.keys()) keys.push(key)
+  for await (const { key } of s3.list()) keys.push(key)
   return keys.sort()
 }
 

@@ -10,6 +10,12 @@ import { runTethered } from './setup/run-node.mjs'
 
 /** What each part proves and how many minutes it usually takes on 2 cores. It is a program, tests, or both; some bring what they need. */
 const parts = {
+  backup: {
+    about:
+      'a million messages are backed up while people send and brought back byte for byte, also from PostgreSQL 17 to 18; killed back-ups and restores, damage and wrong keys',
+    minutes: 10,
+    program: 'backup',
+  },
   chat: {
     about:
       '1,000 messages while sockets are cut and servers, Redis and PostgreSQL killed: none lost, none twice',

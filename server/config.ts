@@ -64,6 +64,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Null where nobody counts. */
     metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     traces: tracesOf(given),
+    /** Empty where nothing is backed up by itself. */
+    backupTo: given.BACKUP_TO ? path.resolve(given.BACKUP_TO) : '',
+    backupEveryHours: given.BACKUP_EVERY,
+    backupKeepHours: 24 * given.BACKUP_KEEP,
+    /** What encrypts back-ups: both halves of a key, or the public one. */
+    backupKey: given.BACKUP_KEY ?? '',
     supportEmail: given.SUPPORT_EMAIL ?? 'support@akin.localhost',
     companyName: given.COMPANY_NAME ?? unsetCompany.name,
     companyAddress: given.COMPANY_ADDRESS ?? unsetCompany.address,
@@ -137,6 +143,23 @@ const Environment = z.object({
   ),
   OTEL_TRACES_SAMPLER_ARG: z._default(number(isShare, 'must be a share from 0 to 1, such as 0.01'), 0.01),
   MEDIA_CHECK_URL: text(isService, 'must be a web address such as https://check.example/file'),
+  BACKUP_TO: text(isFolder, 'must be a folder; a bucket has to be mounted first'),
+  BACKUP_EVERY: z._default(
+    z.coerce
+      .number('must be a number of hours from 1 to 744')
+      .check(z.gte(1, 'must be 1 hour or more'), z.lte(744, 'must be 744 hours or less')),
+    24,
+  ),
+  BACKUP_KEEP: z._default(
+    z.coerce
+      .number('must be a number of days from 1 to 3650')
+      .check(z.gte(1, 'must be 1 day or more'), z.lte(3650, 'must be 3650 days or less')),
+    35,
+  ),
+  BACKUP_KEY: text(
+    /^(age1|AGE-SECRET-KEY-(PQ-)?1)[a-z0-9]{40,}$/i,
+    'must be a key of age, which begins with AGE-SECRET-KEY-1 or, where it only encrypts, with age1',
+  ),
   SUPPORT_EMAIL: z.optional(z.email('must be an email address')),
   COMPANY_NAME: z.optional(z.string()),
   COMPANY_ADDRESS: z.optional(z.string()),
@@ -257,6 +280,11 @@ function isService(value: string) {
   if (!hasProtocol('http:', 'https:')(value)) return false
   const { username, password } = new URL(value)
   return username === '' && password === ''
+}
+
+/** Other places have an address. */
+export function isFolder(value: string) {
+  return !/^[a-z0-9]+:\/\//i.test(value)
 }
 
 function hasProtocol(...protocols: string[]) {

@@ -11,6 +11,7 @@ import { discoverJobs } from '#discover/jobs.ts'
 import { eraseDiscover } from '#discover/personal.ts'
 import { notificationJobs } from '#notifications/jobs.ts'
 import { eraseNotifications } from '#notifications/personal.ts'
+import { backupJobs } from '#platform/backup/backup-jobs.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Handler } from '#platform/jobs/job.ts'
 import { removeFilesNow } from '#platform/storage/remove-files.ts'
@@ -57,6 +58,7 @@ export const erasers: readonly Erase[] = [
 export const jobs: readonly Handler<Deps>[] = [
   removeFilesNow,
   sweepFilesNow,
+  ...backupJobs(new URL('./operator/akin.ts', import.meta.url)),
   ...authJobs(erasers),
   ...notificationJobs,
   ...decisionJobs,

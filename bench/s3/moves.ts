@@ -165,7 +165,7 @@ async function removeWhile(deps: Pick<Deps, 'db' | 'storage'>, keys: string[]) {
 
 async function compare(place: Place, hashes: Hashes) {
   const keys: string[] = []
-  for await (const key of place.keys()) keys.push(key)
+  for await (const { key } of place.list()) keys.push(key)
   const found = new Set(keys)
   let wrong = [...hashes.keys()].filter(key => !found.has(key)).length
   const known = keys.filter(key => hashes.has(key))
@@ -187,6 +187,6 @@ async function hashOf(from: Pick<Storage, 'get'>, key: string) {
 
 async function countOf(place: Place) {
   let count = 0
-  for await (const _ of place.keys()) count += 1
+  for await (const _ of place.list()) count += 1
   return count
 }

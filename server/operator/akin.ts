@@ -4,13 +4,16 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { readConfig } from '#config.ts'
 import { timePass } from '#local/time-pass.ts'
 import { accountTwoStepOff } from './account-two-step-off.ts'
+import { backup } from './backup.ts'
 import { catalogueSync } from './catalogue-sync.ts'
 import { type Command, UsageError } from './command.ts'
 import { filesMove } from './files-move.ts'
+import { giveWay } from './give-way.ts'
 import { moneyAudit } from './money-audit.ts'
 import { moneySettle } from './money-settle.ts'
 import { openOperator } from './open-operator.ts'
 import { priceAnnounce } from './price-announce.ts'
+import { restore } from './restore.ts'
 import { safetyAppeal } from './safety-appeal.ts'
 import { safetyCases } from './safety-cases.ts'
 import { safetyDecide } from './safety-decide.ts'
@@ -42,6 +45,8 @@ const commands: readonly Command[] = [
   staffAdd,
   staffRemove,
   staffList,
+  backup,
+  restore,
 ]
 
 /** Does what was typed after `npm run akin --`. Returns the exit code and what to say. */
@@ -55,15 +60,21 @@ export async function runAkin(words: string[], env?: NodeJS.ProcessEnv) {
 
 /** The same; throws what went wrong. */
 export async function akin(words: string[], env?: NodeJS.ProcessEnv) {
-  const command = commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `))
+  const command = findCommand(words)
   const wantsHelp = words.length === 0 || words.includes('--help') || words.includes('-h')
   if (wantsHelp) return command?.help ?? overview()
   if (!command) throw new UsageError(`There is no command "${words.join(' ')}".`)
-  const act = command.read(words.slice(command.name.split(' ').length))
+  const options = words.slice(command.name.split(' ').length)
+  if (command.isBefore) return await command.read(options)({ config: readConfig(env) })
+  const act = command.read(options)
   await using opened = new AsyncDisposableStack()
   const operator = await openOperator(readConfig(env), opened)
   const atTerminal = process.stdin.isTTY && process.stdout.isTTY
   return await act({ ...operator, tell: line => console.error(line), ...(atTerminal && { ask }) })
+}
+
+function findCommand(words: string[]) {
+  return commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `))
 }
 
 function overview() {
@@ -97,7 +108,9 @@ function sentence(error: unknown) {
 }
 
 if (import.meta.main) {
-  const { code, said } = await runAkin(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  if (findCommand(words)?.givesWay) giveWay()
+  const { code, said } = await runAkin(words)
   if (code === 0) console.log(said)
   else console.error(said)
   process.exitCode = code

@@ -2,14 +2,29 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import type { Operator } from './open-operator.ts'
 
 /** What an operator can type after `npm run akin --`. */
-export interface Command {
+export type Command = Described & (OnInstallation | OnSettings)
+
+interface Described {
   /** Its words, such as `sessions end`. */
   name: string
   /** What it does, for the list of all commands. */
   summary: string
   help: string
+  /** Whether it takes much of a machine for long, and nobody waits for it: whoever serves people there comes first. */
+  givesWay?: true
+}
+
+/** Works on an installation that is there. */
+export interface OnInstallation {
+  isBefore?: false
   /** Understands the options, or throws a `UsageError`. What it returns does the work and says what was done. */
   read(options: string[]): (operator: Operator) => Promise<string>
+}
+
+/** Comes before there is one, and has the settings alone. */
+export interface OnSettings {
+  isBefore: true
+  read(options: string[]): (given: Pick<Operator, 'config'>) => Promise<string>
 }
 
 /** The command cannot be understood, and nothing was done. */

@@ -74,7 +74,7 @@ const left: Record<PlaceName, string> = {
 
 async function count(place: Place) {
   let count = 0
-  for await (const _ of place.keys()) count += 1
+  for await (const _ of place.list()) count += 1
   return count
 }
 

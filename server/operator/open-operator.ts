@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import { findPostgres } from '#local/postgres/find-postgres.ts'
 import { waitUntil } from '#local/postgres/running.ts'
+import { ownSecret } from '#local/secret.ts'
 import { openBus } from '#platform/bus/open-bus.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { openLog } from '#platform/http/log.ts'
@@ -31,9 +32,10 @@ const statementTimeout = 30 * 60 * 1000
  * REDIS_URL the servers are told through Redis as well.
  */
 export async function openOperator(
-  config: Config,
+  given: Config,
   opened: AsyncDisposableStack,
 ): Promise<Omit<Operator, 'ask' | 'tell'>> {
+  const config = { ...given, secret: given.secret || ownSecret(given) }
   const url = config.databaseUrl ?? (await findLocal(config))
   const log = openLog(config, path.join(config.dataDir, 'akin.log'), process.stderr.fd)
   const bus = await openBus(config, { warn() {}, info() {} })

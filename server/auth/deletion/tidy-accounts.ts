@@ -10,13 +10,15 @@ import { isNotAside } from '#platform/jobs/set-aside.ts'
 import { endDueBreaks } from '../breaks/end-due-breaks.ts'
 import { users } from '../tables.ts'
 import { endLostSteps, remindOfLostSteps } from '../two-step/end-lost-steps.ts'
+import { noteErased } from './erased.ts'
 import { type Erase, isUnverifiedTooLong, purgeAccount, purgeUnverified } from './purge-account.ts'
 import { sendReminders } from './send-reminders.ts'
 
 /** How many batches of one kind a run does at most; the next run goes on. */
 const mostBatches = 50
 
-type Work = Pick<Deps, 'db' | 'log'> & { signal: AbortSignal }
+type Given = Pick<Deps, 'db' | 'log' | 'config'>
+type Work = Given & { signal: AbortSignal }
 
 /**
  * Does what has fallen due: reminders, ends of breaks, lost second steps, purges, cleaning up. All of it is found in the tables and claimed row by
@@ -29,13 +31,14 @@ export function tidyAccountsNow(erasers: readonly Erase[]) {
     work => repeat(remindOfLostSteps, work),
     endLostSteps,
     ...purges.map(due => (work: Work) => purgeEach(due, erasers, work)),
+    noteErased,
     work => repeat(sweepExpired, work),
   ]
   return scheduled(
     { name: 'tidy-accounts', cron: '*/10 * * * *', retries: 2, minutes: 9 },
-    async ({ db, log }: Pick<Deps, 'db' | 'log'>, signal) => {
+    async ({ db, log, config }: Given, signal) => {
       const failures: unknown[] = []
-      for (const step of steps) await step({ db, log, signal }).catch(error => failures.push(error))
+      for (const step of steps) await step({ db, log, config, signal }).catch(error => failures.push(error))
       if (failures.length > 0) throw failures[0]
     },
   )

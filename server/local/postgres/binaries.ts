@@ -21,8 +21,7 @@ export interface Binaries {
 }
 
 /** The PostgreSQL that npm installed for this machine, copied to an accessible folder if the owner could not run it. */
-export function findBinaries(owner: Owner): Binaries {
-  const installed = platformPackage()
+export function findBinaries(owner: Owner, installed = platformPackage()): Binaries {
   const native = path.join(installed, 'native')
   makeMissingLinks(installed)
   const { version } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
@@ -38,7 +37,7 @@ export function findBinaries(owner: Owner): Binaries {
   }
 }
 
-const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+export const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 function platformPackage(): string {
   const here = createRequire(import.meta.url)

@@ -16,6 +16,8 @@ interface Options {
   /** Set-up of other schemas in the same database, such as that of the job library. */
   alsoUnderLock?: () => Promise<void>
   log?: { warn(fields: object, message: string): void }
+  /** These alone, as they have landed elsewhere: each has to be known here, and to be the same. */
+  only?: readonly { name: string; sha256: string }[]
 }
 
 /**
@@ -26,9 +28,10 @@ interface Options {
 export async function migrate(
   pool: { options: pg.ClientConfig },
   folder: string,
-  { alsoUnderLock, log }: Options = {},
+  { alsoUnderLock, log, only }: Options = {},
 ): Promise<string[]> {
-  const migrations = readMigrations(folder)
+  const all = readMigrations(folder)
+  const migrations = only ? pick(all, only) : all
   const client = await connect(pool)
   try {
     await takeLock(client)
@@ -64,6 +67,15 @@ function readMigrations(folder: string): Migration[] {
     const sql = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     const sha256 = createHash('sha256').update(sql).digest('hex')
     return { name, sql, sha256, breaksOlder: headOf(sql).includes('-- breaks older releases') }
+  })
+}
+
+function pick(all: Migration[], only: NonNullable<Options['only']>) {
+  return only.map(({ name, sha256 }) => {
+    const found = all.find(migration => migration.name === name)
+    if (!found) throw new Error(`This was migrated by a newer Akin, which has ${name}: use that one.`)
+    if (found.sha256 !== sha256) throw new Error(`Migration ${name} is not the one that was run there.`)
+    return found
   })
 }
 

@@ -15,6 +15,7 @@ export function countedStorage(storage: Storage): Storage {
       return found
     },
     remove: key => counted('remove', () => storage.remove(key)),
+    list: () => storage.list(),
   }
 }
 

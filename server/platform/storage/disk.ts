@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { arrive, arrivingIn, failed } from './arriving.ts'
-import { filesIn, moveInto, nullIfMissing, removeEmpty } from './folders.ts'
+import { filesBelow, moveInto, nullIfMissing, removeEmpty } from './folders.ts'
 import {
   checkContentType,
   checkKey,
@@ -46,15 +45,16 @@ export async function openDisk(folder: string): Promise<Storage & Place> {
       await removeEmpty(path.dirname(file), folder)
     },
 
-    keys: () => keysOnDisk(folder),
+    list: () => listDisk(folder),
   }
 }
 
 /** But for what is still arriving, and for what others have put there. */
-export async function* keysOnDisk(folder: string) {
-  for await (const file of filesIn(folder)) {
+export async function* listDisk(folder: string) {
+  for await (const file of filesBelow(folder)) {
     const key = path.relative(folder, file).replaceAll(path.sep, '/')
-    if (isKey(key)) yield key
+    const found = isKey(key) ? await stat(file).catch(nullIfMissing) : null
+    if (found) yield { key, size: found.size - headBytes }
   }
 }
 

@@ -39,12 +39,13 @@ export async function removeEmpty(folder: string, root: string) {
   if (gone) await removeEmpty(path.dirname(folder), root)
 }
 
-/** All files under a folder, one folder after the other. Ignores folders that are removed meanwhile. */
-export async function* filesIn(folder: string): AsyncGenerator<string> {
-  const entries = (await readdir(folder, { withFileTypes: true }).catch(nullIfMissing)) ?? []
-  for (const entry of entries) {
+/** All that is stored below it. What begins with a dot is not: it may still be arriving. */
+export async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(nullIfMissing)
+  for (const entry of entries ?? []) {
     const found = path.join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesIn(found)
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) yield* filesBelow(found)
     else yield found
   }
 }

@@ -62,6 +62,11 @@ export function inTwoPlaces(
     async remove(key) {
       await Promise.all([places.disk.remove(key), places.s3.remove(key)])
     },
+
+    async *list() {
+      yield* places.disk.list()
+      yield* places.s3.list()
+    },
   }
 }
 

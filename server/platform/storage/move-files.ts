@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { arrive } from './arriving.ts'
-import type { Place } from './storage.ts'
+import type { ListedFile, Place } from './storage.ts'
 
 interface Move {
   from: Place
@@ -33,7 +33,7 @@ export async function moveFiles(move: Move): Promise<Moved> {
   for (let before = -1; moved.files > before; ) {
     before = moved.files
     moved.failed.clear()
-    const walk: Walk = { keys: move.from.keys()[Symbol.asyncIterator](), failuresInRow: 0 }
+    const walk: Walk = { files: move.from.list()[Symbol.asyncIterator](), failuresInRow: 0 }
     const walkers = Array.from({ length: atOnce }, () => moveEach(walk, move, moved))
     // All of them have stopped before anyone hears that one has failed.
     await Promise.allSettled(walkers)
@@ -43,7 +43,7 @@ export async function moveFiles(move: Move): Promise<Moved> {
 }
 
 interface Walk {
-  keys: AsyncIterator<string>
+  files: AsyncIterator<ListedFile>
   failuresInRow: number
 }
 
@@ -51,17 +51,17 @@ interface Walk {
 async function moveEach(walk: Walk, move: Move, moved: Moved) {
   while (walk.failuresInRow < mostFailures) {
     move.signal.throwIfAborted()
-    const next = await walk.keys.next()
+    const next = await walk.files.next()
     if (next.done) return
     try {
-      const bytes = await moveFile(next.value, move)
+      const bytes = await moveFile(next.value.key, move)
       walk.failuresInRow = 0
       if (bytes === null) continue
       moved.files += 1
       moved.bytes += bytes
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      moved.failed.set(next.value, reason)
+      moved.failed.set(next.value.key, reason)
       walk.failuresInRow += 1
       if (walk.failuresInRow === mostFailures)
         throw new Error(`${mostFailures} files in a row failed: ${reason}`)

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { underWay } from '../backup/under-way.ts'
+import { isLocked } from '../database/lock-by-name.ts'
 import type { Deps } from '../deps.ts'
 import { handle } from '../jobs/job.ts'
 import { withoutHeld } from './held-files.ts'
@@ -8,10 +10,12 @@ export const removeFilesNow = handle(removeFiles, ({ keys }, deps: Deps) => remo
 
 /**
  * Removes files, but for those that someone holds. The files before their rows: a row without a file is found by the next
- * run, a file without a row never. While files are moved to another place one may be copied in that very moment: what was
- * removed is then removed once more, when no copy can be under way any longer.
+ * run, a file without a row never. While a back-up is made nothing goes: it copies files after the tables that name them. While
+ * files are moved to another place one may be copied in that very moment: what was removed is then removed once more, when no
+ * copy can be under way any longer.
  */
 export async function removeLoose({ db, storage }: Pick<Deps, 'db' | 'storage'>, keys: string[]) {
+  if (await isLocked(db, underWay)) return
   const free = await withoutHeld(db, keys)
   for (const key of free) await storage.remove(key)
   await db.execute(sql`

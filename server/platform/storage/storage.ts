@@ -29,14 +29,19 @@ export interface Storage {
   get(key: string, part?: Part): Promise<StoredFile | null>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
+  /** All of our files, in no order. One that comes, goes or is moved meanwhile may be among them, not, or twice. */
+  list(): AsyncIterable<ListedFile>
+}
+
+export interface ListedFile {
+  key: string
+  size: number
 }
 
 /** One of the places where files can be. */
-export interface Place extends Pick<Storage, 'get' | 'remove'> {
+export interface Place extends Pick<Storage, 'get' | 'remove' | 'list'> {
   /** What is in memory, or lies on this disk already. */
   put(key: string, body: Buffer | FileHere, options: Pick<PutOptions, 'contentType'>): Promise<unknown>
-  /** All of our keys, in no order. One that comes or goes meanwhile may be among them or not. */
-  keys(): AsyncIterable<string>
 }
 
 export interface FileHere {

@@ -27,9 +27,13 @@ const whole = {
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=hunter2',
   STRIPE_SECRET_KEY: 'sk_live_Zk3x9Qw7Lm2rT8vB5nHs4cY6uJd1p',
   STRIPE_WEBHOOK_SECRET: 'whsec_Zk3x9Qw7Lm2rT8vB5nHs4cY6uJd1p',
+  BACKUP_TO: '/srv/backups',
+  BACKUP_KEY: 'AGE-SECRET-KEY-1QQPQYPQQYPQQYPQQYPQQYPQQYPQQYPQQYPQQYPQQYPQQYhunter2',
 }
 const inS3 = { in: 's3', moving: false, fault: null } as const
-const settled = { admins: 2, log: 'own role', refusedDevices: 0, files: inS3 } as const
+const drilled = { madeHours: 5, verifiedDays: 3, fault: null }
+const never = { madeHours: null, verifiedDays: null, fault: null }
+const settled = { admins: 2, log: 'own role', refusedDevices: 0, files: inS3, backups: drilled } as const
 
 test('where everything is set nothing is missing, and no secret is shown', () => {
   const checks = checksOf(readConfig(whole), settled)
@@ -39,7 +43,8 @@ test('where everything is set nothing is missing, and no secret is shown', () =>
 
 test('what a laptop has is said by name, with what follows from it', () => {
   const files = { in: 'disk', moving: false, fault: null } as const
-  const checks = checksOf(readConfig({}), { admins: 1, log: 'triggers alone', refusedDevices: 0, files })
+  const facts = { admins: 1, log: 'triggers alone', refusedDevices: 0, files, backups: never } as const
+  const checks = checksOf(readConfig({}), facts)
   const missing = checks.filter(({ state }) => state === 'missing').map(({ setting }) => setting)
   expect(missing).toEqual([
     ...['AKIN_ENV', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'],
@@ -83,4 +88,27 @@ test('push that is off or refused says why, and what mends it', () => {
   const nobody = { COMPANY_EMAIL: undefined, PUBLIC_URL: 'http://harbour.example' }
   expect(push(nobody)?.follows).toContain('Set COMPANY_EMAIL')
   expect(push({}, { ...settled, refusedDevices: 3 } as never)?.follows).toContain('for 3 of')
+})
+
+test('back-ups count once one was brought back, and say when that is long ago or failed', () => {
+  const row = (backups: object, changes: object = {}) => {
+    const facts = { ...settled, backups: { ...drilled, ...backups } }
+    return checksOf(readConfig({ ...whole, ...changes }), facts).find(
+      ({ setting }) => setting === 'BACKUP_TO',
+    )
+  }
+  expect(row({})).toMatchObject({ state: 'ok', follows: expect.stringContaining('3 days ago') })
+  expect(row({ verifiedDays: 8.1 })).toMatchObject({ state: 'missing' })
+  expect(row({ madeHours: 49 })).toMatchObject({
+    state: 'missing',
+    follows: expect.stringContaining('49 hours'),
+  })
+  expect(row({ fault: 'the table public.users' })?.follows).toContain('the table public.users')
+  expect(row(never)).toMatchObject({ state: 'open' })
+  expect(row(never, { BACKUP_TO: undefined })).toMatchObject({ state: 'missing' })
+  expect(row({ madeHours: null }, { BACKUP_TO: undefined }), 'they may be made by hand').toMatchObject({
+    state: 'ok',
+  })
+  const local = { AKIN_ENV: 'local', BACKUP_TO: undefined }
+  expect(row(never, local)).toMatchObject({ state: 'open' })
 })

@@ -16,6 +16,7 @@ interface Facts {
     /** What has to be changed before S3 can be used. */
     fault: string | null
   }
+  backups: { madeHours: number | null; verifiedDays: number | null; fault: string | null }
 }
 
 type Row = readonly [state: Check['state'], follows: string]
@@ -62,6 +63,7 @@ export function checksOf(config: Config, facts: Facts): Check[] {
     Metrics: metrics(config),
     FILES_DIR: filesDir(config, facts),
     S3_BUCKET: bucket(config, facts),
+    BACKUP_TO: backups(config, facts),
     PASSKEY_DOMAIN: ['ok', `Passkeys are made for ${config.passkeyHost} and work nowhere else.`],
     'staff add': admins(facts),
     'Log of the staff': logRow(facts),
@@ -167,6 +169,42 @@ function bucket({ s3 }: Config, { files }: Facts): Row {
       `Files are kept in FILES_DIR, and ${where} is unused: npm run akin -- files move --to s3 moves them.`,
     ]
   return ['ok', `Files are in ${where}. It must not be public, and it has to be backed up.`]
+}
+
+/** A back-up counts once it was brought back: without a drill nobody knows what it is worth. */
+function backups({ backupTo, backupKey, backupEveryHours, production }: Config, { backups }: Facts): Row {
+  const { madeHours, verifiedDays, fault } = backups
+  const isDrilled = verifiedDays !== null && verifiedDays < 8
+  if (fault) return ['missing', `The last drill could not bring the back-up back as it was: ${fault}.`]
+  if (backupTo && madeHours !== null && madeHours > 2 * backupEveryHours)
+    return [
+      'missing',
+      `The last back-up is of ${Math.round(madeHours)} hours ago. Jobs and mail say why none came since.`,
+    ]
+  if (isDrilled)
+    return [
+      'ok',
+      `The last back-up that was brought back for a try was so ${ago(verifiedDays)}. Keep AKIN_SECRET elsewhere.`,
+    ]
+  if (verifiedDays !== null)
+    return [
+      'missing',
+      `No back-up was brought back for a try since ${ago(verifiedDays)}: npm run akin -- restore --verify.`,
+    ]
+  if (backupTo && backupKey.startsWith('age1'))
+    return [
+      'open',
+      'Back-ups are made, and cannot be opened here. Try one where the secret key is: npm run akin -- restore --verify.',
+    ]
+  if (backupTo)
+    return ['open', 'Back-ups are made. None was brought back for a try yet: that happens on Sundays.']
+  const follows = 'Nothing is backed up by itself. What this machine loses is lost, unless you see to it.'
+  return [production ? 'missing' : 'open', follows]
+}
+
+function ago(days: number) {
+  if (days < 1) return 'today'
+  return days < 2 ? 'yesterday' : `${Math.floor(days)} days ago`
 }
 
 function admins({ admins }: Facts): Row {

@@ -2,6 +2,7 @@ import type { InstallationView } from '@akin/contract/staff/installation-shapes.
 import { count, eq } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { countRefused } from '#notifications/push/count-refused.ts'
+import { readBackups } from '#platform/backup/records.ts'
 import type { Deps } from '#platform/deps.ts'
 import { logoAddress } from '#platform/installation/brand.ts'
 import { readNow } from '#platform/installation/read-installation.ts'
@@ -27,6 +28,7 @@ export async function viewOf({ db, config }: Pick<Deps, 'db' | 'config'>): Promi
     checks: checksOf(config, {
       ...{ admins: staff?.admins ?? 0, log: await logProtection(db), refusedDevices },
       files: await lookAtFiles(config, decided),
+      backups: await readBackups(db),
     }),
   }
 }

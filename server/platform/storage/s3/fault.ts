@@ -16,7 +16,7 @@ export async function faultOf(settings: S3Settings): Promise<Fault | null> {
   // The library would set its clock by the answer, and try again.
   const s3 = openS3(settings, { attempts: 1 })
   try {
-    await s3.keys()[Symbol.asyncIterator]().next()
+    await s3.list()[Symbol.asyncIterator]().next()
     await s3.put(key, Buffer.from('Akin'), { contentType: 'text/plain' })
     const found = await s3.get(key)
     found?.stream.destroy()

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
+import type { Storage } from '../storage/storage.ts'
+import type { Manifest } from './manifest.ts'
+import { type Noted, noting } from './noting.ts'
+import { decrypting, encrypting, packing, unpacking } from './packing.ts'
+import type { Place } from './place.ts'
+
+/** A file of a back-up, and its copy, which other back-ups may have too. */
+const BackedUpFile = z.object({
+  ...{ key: z.string(), type: z.string(), bytes: z.int(), sha256: z.string() },
+  copy: z.string(),
+})
+export type BackedUpFile = z.infer<typeof BackedUpFile>
+
+interface Work {
+  storage: Storage
+  place: Place
+  recipient: string | null
+  /** Of the back-up. */
+  name: string
+}
+
+/** Below it are the copies of files, which all back-ups share: a stored file never changes, so each is copied once. */
+export const copies = 'files'
+
+/**
+ * Copies what the snapshot can name and is not there yet, and lists all of it. Nothing is removed from the storage meanwhile;
+ * what came after the snapshot is in the list as well and harms nobody.
+ */
+export async function copyFiles({ storage, place, recipient, name }: Work): Promise<Manifest['files']> {
+  const known = await findCopies(place)
+  const total = { count: 0, bytes: 0 }
+  async function* listed() {
+    for await (const { key, size } of storage.list()) {
+      const found = known.get(`${key}~${size}${keyMark(recipient)}`)
+      const file = found ?? (await copyFile(storage, place, { key, recipient }))
+      if (!file) continue
+      // Copies are swept by when they were last part of a back-up.
+      if (found) await place.touch(found.copy)
+      total.count += 1
+      total.bytes += file.bytes
+      yield `${JSON.stringify(file)}\n`
+    }
+  }
+  const file = `${name}/files.list.gz${recipient ? '.age' : ''}`
+  const lines = Readable.from(listed(), { objectMode: false })
+  const { sha256 } = await place.put(file, [lines, ...(await packing(recipient))])
+  return { ...total, file, sha256 }
+}
+
+/** Every file of a back-up, one after the other. */
+export async function* listFiles(place: Place, { files }: Manifest, identity: string | null) {
+  const steps = await unpacking(identity)
+  const text = steps.at(-1)?.setEncoding('utf8') ?? []
+  const reading = pipeline([place.read(files.file), ...steps])
+  // Whoever reads the last of them hears of it.
+  reading.catch(() => {})
+  let begun = ''
+  for await (const chunk of text) {
+    const lines = (begun + chunk).split('\n')
+    begun = lines.pop() ?? ''
+    for (const line of lines) yield z.parse(BackedUpFile, JSON.parse(line))
+  }
+}
+
+/** What a copy holds, as it was. Whoever reads it to the end hears of damage by `noted`. */
+export async function openCopy(place: Place, { copy }: BackedUpFile, identity: string | null) {
+  const { stream, noted } = noting()
+  const opened = identity ? [await decrypting(identity)] : []
+  const reading = pipeline([place.read(copy), ...opened, stream])
+  reading.catch(() => {})
+  return { stream, noted }
+}
+
+export function isSame(file: BackedUpFile, { bytes, sha256 }: Noted) {
+  return bytes === file.bytes && sha256 === file.sha256
+}
+
+const ending = '.age'
+
+/** Everything that is known of a copy is in its name: no list has to be opened to find it again. */
+async function findCopies(place: Place) {
+  const found = new Map<string, BackedUpFile>()
+  for await (const { name } of place.files(copies)) {
+    const [key = '', bytes, sha256 = '', type = '', mark = ''] = name.slice(copies.length + 1).split('~')
+    if (!mark && !type) continue
+    const file = { key, type: decodeURIComponent(type), bytes: Number(bytes), sha256, copy: name }
+    found.set(`${key}~${bytes}${mark && `~${mark}`}`, file)
+  }
+  return found
+}
+
+/** Null where it is gone: then no table of the snapshot names it. */
+async function copyFile(
+  storage: Storage,
+  place: Place,
+  { key, recipient }: { key: string; recipient: string | null },
+): Promise<BackedUpFile | null> {
+  const stored = await storage.get(key)
+  if (!stored) return null
+  const { stream, noted } = noting()
+  const arriving = `${copies}/${key}~`
+  await place.put(arriving, [stored.stream, stream, ...(recipient ? [await encrypting(recipient)] : [])])
+  const { bytes, sha256 } = noted()
+  const type = stored.contentType
+  const copy = `${arriving}${bytes}~${sha256}~${encodeURIComponent(type)}${keyMark(recipient)}`
+  await place.rename(arriving, copy)
+  return { key, type, bytes, sha256, copy }
+}
+
+/** A copy that another key opens is none. */
+function keyMark(recipient: string | null) {
+  if (!recipient) return ''
+  return `~${createHash('sha256').update(recipient).digest('hex').slice(0, 8)}${ending}`
+}
