@@ -17,11 +17,11 @@ test('on a phone a new build is told by a line that pushes the page down and giv
   await openPage('/chat/11', keptThread([message(1)]).answers)
   const field = page.getByRole('textbox', { name: 'Message', exact: true })
   await expect.element(field).toBeVisible()
-  const back = page.getByRole('link', { name: 'Back' })
+  const heading = page.getByRole('heading', { level: 1 })
   offerReload()
   await expect.poll(() => bar()?.offsetHeight).toBe(64)
   expect(bar()?.innerText).toContain(title)
-  await expect.poll(() => back.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(64)
+  await expect.poll(() => heading.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(64)
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await expectAccessible()
 
