@@ -206,17 +206,11 @@ export function startLive(userId: number, router: RegisteredRouter) {
   }
 
   return () => {
-    stopExpecting()
-    stopHearing()
-    stopHoping()
-    stopContactEvents()
-    stopKeeping()
+    const always = [stopExpecting, stopHearing, stopHoping, stopContactEvents, stopKeeping, stopBounding]
+    for (const stop of [...always, delivered.stop, ...stops]) stop()
     clearTimeout(patience)
-    for (const stop of [stopBounding, delivered.stop, ...stops]) stop()
     leaving.abort()
-    forgetNewRequests()
-    forgetAllTyping()
-    forgetAllTranslations()
+    for (const forget of [forgetNewRequests, forgetAllTyping, forgetAllTranslations]) forget()
     offerReconnect(null)
     setFrameSender(null)
     live.close()
