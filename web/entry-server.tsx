@@ -14,9 +14,8 @@ import { setTransport } from '#platform/request.ts'
 import type { Site } from '#platform/site.ts'
 import { type Chunks, routeAssets } from './route-assets.ts'
 import { createRouter, type RouterContext } from './router.tsx'
+import { shellFiles } from './shell-files.ts'
 import './styles.css'
-
-export { shellFiles } from './shell-files.ts'
 
 export interface Page {
   url: string
@@ -34,6 +33,11 @@ export function createFinder() {
     const [, params, found] = router.getMatchedRoutes(path)
     return found !== undefined && params['**'] === undefined
   }
+}
+
+/** What the service worker is to keep of this build. */
+export function listShell(chunks: Chunks) {
+  return shellFiles(chunks)
 }
 
 /**

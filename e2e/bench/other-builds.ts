@@ -23,7 +23,9 @@ export function copyToRebuild() {
   for (const same of ['package.json', 'node_modules', 'contract', 'content', 'scripts'])
     symlinkSync(path.join(root, same), path.join(folder, same))
   const original = path.join(root, 'web/dist')
-  const ofThisBuild = new Set(JSON.parse(readFileSync(path.join(original, 'client/.vite/files.json'), 'utf8')))
+  const ofThisBuild = new Set(
+    JSON.parse(readFileSync(path.join(original, 'client/.vite/files.json'), 'utf8')),
+  )
   cpSync(original, dist, {
     recursive: true,
     filter(file) {

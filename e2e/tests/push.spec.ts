@@ -95,7 +95,8 @@ test('the whole Chromium shows one notification for each push, whatever is in it
   )
   const browser = await chromium.launch({ ...launchOptions(), executablePath: executablePath ?? '' })
   try {
-    const come = () => browser.newContext({
+    const come = () =>
+      browser.newContext({
         ...{ baseURL: akin.url, storageState: keptChoices(akin.url) },
         serviceWorkers: 'allow',
       })

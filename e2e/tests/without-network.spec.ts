@@ -56,13 +56,7 @@ test('pages of members open without a server, whatever else needs one says so, a
 
 test('a tab that is two builds old shows the next page all the same, and what was typed is there', {
   tag: '@variant',
-}, async ({
-  people,
-  akin,
-  startAnother,
-  expectFailedLoads,
-  expectErrors,
-}) => {
+}, async ({ people, akin, startAnother, expectFailedLoads, expectErrors }) => {
   expectFailedLoads(/^\/(assets|api|favicon|healthz)/)
   expectErrors(/WebSocket|We could not reach Akin|MIME type|dynamically imported module|preload/)
   const { ana, ben } = await people()

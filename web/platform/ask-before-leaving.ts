@@ -11,3 +11,8 @@ export function askBeforeLeaving<State>(source: Source<State>, isHeld: (state: S
     else window.removeEventListener('beforeunload', ask)
   })
 }
+
+/** Whether it would ask at this moment. */
+export function wouldAsk() {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}

@@ -1,3 +1,5 @@
+import { wouldAsk } from './ask-before-leaving.ts'
+
 /** Of some kinds nothing is written into: `on` is what a box says whether it is ticked or not. */
 const fields = 'textarea, input:not([type=checkbox], [type=radio], [type=range])'
 
@@ -6,7 +8,7 @@ const fields = 'textarea, input:not([type=checkbox], [type=radio], [type=range])
  * open dialog, or a field with something in it. What is kept as it is written (`data-kept`) is there again afterwards.
  */
 export function isWriting() {
-  if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return true
+  if (wouldAsk()) return true
   const written = document.querySelectorAll<HTMLInputElement>(
     `[role$=dialog], :is(${fields}):not([data-kept])`,
   )

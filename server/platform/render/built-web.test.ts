@@ -17,7 +17,10 @@ afterAll(async () => {
 test('a file is served, and whoever asks for what it does not have has asked wrongly', async () => {
   write('client/.vite/manifest.json', '{"entry.tsx":{"file":"assets/entry.js","isEntry":true}}')
   write('client/assets/entry.js', 'let built')
-  write('server/entry-server.js', 'export const createFinder = () => () => true, createRenderer = () => {}, shellFiles = () => null')
+  write(
+    'server/entry-server.js',
+    'export const createFinder = () => () => true, createRenderer = () => {}, listShell = () => null',
+  )
   write('.build-stamp', 'stamp')
   answerErrors(app)
   app.setNotFoundHandler(answerUnknownPath)

@@ -19,7 +19,7 @@ interface Chunks {
 interface Entry {
   createFinder(): (path: string) => boolean
   createRenderer(chunks: Chunks, transport: Transport): Render
-  shellFiles(chunks: Chunks): Shell
+  listShell(chunks: Chunks): Shell
 }
 
 /**
@@ -45,7 +45,7 @@ export async function builtWeb(
     hasPage: server.createFinder(),
     build: readFileSync(path.join(dist, '.build-stamp'), 'utf8').slice(0, 12),
     worker: () => readFile(path.join(client, '.vite/sw.js'), 'utf8'),
-    shell: server.shellFiles({ entry, files }),
+    shell: server.listShell({ entry, files }),
   }
 }
 

@@ -7,7 +7,11 @@ const shell = { pages: ['/chat'], files: ['/assets/a.js'] }
 
 function serving(serviceWorker: boolean, known: { shell?: typeof shell | null; stamp?: () => string } = {}) {
   const app = Fastify()
-  const web = { build: 'one', shell: known.shell === undefined ? shell : known.shell, worker: async () => 'ours' }
+  const web = {
+    build: 'one',
+    shell: known.shell === undefined ? shell : known.shell,
+    worker: async () => 'ours',
+  }
   serveWorker(app, { serviceWorker }, web, async () => ({ ...undecided, stamp: known.stamp?.() ?? '' }))
   return app
 }

@@ -1,7 +1,7 @@
 import { onFailedPart } from '#ui/on-demand.ts'
+import { wouldAsk } from '../ask-before-leaving.ts'
 import { askServer, buildHeader } from '../ask-server.ts'
 import { unreachable } from '../call-error.ts'
-import { isWriting } from '../is-writing.ts'
 import { readSite } from '../site.ts'
 import { toast } from '../toasts.ts'
 
@@ -45,15 +45,15 @@ export async function reloadIfReachable() {
 
 /**
  * The server keeps the files of this release and of the one before. A tab that is older finds no code for another page, and
- * loads that page afresh by itself, unless something would be lost with it.
+ * loads that page afresh by itself, unless the browser would ask: what stood on the page before is gone by then.
  */
 export async function reloadIfOutdated() {
   const served = (await askServer())?.headers.get(buildHeader)
-  if (served && served !== readSite().build && !isReloaded() && !isWriting()) location.reload()
+  if (served && served !== readSite().build && !isNew() && !wouldAsk()) location.reload()
 }
 
 /** In the middle of an update a page could reload for ever. */
-function isReloaded() {
-  const [own] = performance.getEntriesByType('navigation')
-  return performance.now() < 60_000 && (own as PerformanceNavigationTiming | undefined)?.type === 'reload'
+function isNew() {
+  const [own] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return own?.type === 'reload' && performance.now() < 60_000
 }
