@@ -47,10 +47,10 @@ test('nothing is kept in ways that the cookies policy does not know', () => {
     expect(source, file).not.toMatch(/\bdocument\.cookie\b|\bcaches\.open\b|\bcookieStore\b/)
 })
 
-test('of databases in the browser there is the outbox alone', () => {
+test('of databases in the browser there are the outbox and the chats that are kept, and no other', () => {
   const opening = sources.filter(({ source }) => /\bindexedDB\b|\bopenDB\b/.test(source))
   expect(opening.length).toBeGreaterThan(1)
-  for (const { file, source } of opening) expect(source, file).toMatch(/outboxName|'akin\.outbox'/)
+  for (const { file, source } of opening) expect(source, file).toMatch(/outboxName|deviceName|'akin\.(outbox|device)'/)
 })
 
 function matches(pattern: RegExp) {
