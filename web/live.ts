@@ -165,7 +165,8 @@ export function startLive(userId: number, router: RegisteredRouter) {
     if (event.type === 'second_step_wait_changed') void askWhoIsHere()
     if (event.type === 'session_revoked') void noticeSignOut()
     if (event.type === 'export_changed') void queryClient.invalidateQueries({ queryKey: exportKey })
-    if (event.type === 'filter_words_changed') void queryClient.invalidateQueries({ queryKey: filterWordsKey })
+    if (event.type === 'filter_words_changed')
+      void queryClient.invalidateQueries({ queryKey: filterWordsKey })
     if (event.type === 'phone_code_changed') void queryClient.invalidateQueries({ queryKey: phoneCodeKey })
   }
 

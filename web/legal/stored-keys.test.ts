@@ -47,10 +47,11 @@ test('nothing is kept in ways that the cookies policy does not know', () => {
     expect(source, file).not.toMatch(/\bdocument\.cookie\b|\bcaches\.open\b|\bcookieStore\b/)
 })
 
-test('of databases in the browser there are the outbox and what is shared with the app, and no others', () => {
+test('of databases in the browser there are the outbox, the chats that are kept and what is shared with the app, and no other', () => {
   const opening = sources.filter(({ source }) => /\bindexedDB\b|\bopenDB\b/.test(source))
-  expect(opening.length).toBeGreaterThan(1)
-  for (const { file, source } of opening) expect(source, file).toMatch(/outboxName|'akin\.(outbox|shared)'/)
+  expect(opening.length).toBeGreaterThan(2)
+  const named = /outboxName|deviceName|'akin\.(outbox|device|shared)'/
+  for (const { file, source } of opening) expect(source, file).toMatch(named)
 })
 
 function matches(pattern: RegExp) {
