@@ -55,3 +55,26 @@ test('silence counts only while someone reads, and who lets go is let go', async
   stream.destroy()
   await expect.poll(() => body.destroyed).toBe(true)
 })
+
+test('what breaks again and again while nobody reads is taken up when someone does', async () => {
+  const asked: number[] = []
+  const breaking = (from: number) => {
+    asked.push(from)
+    const body = Readable.from(pieces(from), { objectMode: false, highWaterMark: 50 })
+    // Whoever reads slowly meets this every time.
+    setTimeout(() => body.destroy(new Error('idle')), 10)
+    return body
+  }
+  const stream = readOn(breaking(0), {
+    ...{ start: 0, end: whole.length - 1 },
+    again: async from => breaking(from),
+  })
+  await new Promise(resolve => setTimeout(resolve, 60))
+  expect(asked).toEqual([0])
+  expect((await buffer(stream)).equals(whole)).toBe(true)
+  expect(asked.length).toBeGreaterThan(1)
+})
+
+function* pieces(from: number) {
+  for (let at = from; at < whole.length; at += 50) yield whole.subarray(at, at + 50)
+}

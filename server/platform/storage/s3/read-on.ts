@@ -17,44 +17,64 @@ const attempts = 3
  * while, as with a film that is paused. What cannot be had ends in an error, never in a short file.
  */
 export function readOn(first: Readable, { start, end, again, silenceMs = 10_000 }: Reading): Readable {
-  let body = heard(first)
-  const stream = Readable.from(bytes(), { objectMode: false })
-  // One that is let go before anyone has read has not begun, and cannot tidy up after itself.
-  return stream.once('close', () => body.destroy())
+  let body = first
+  let at = start
+  let failures = 0
+  /** Silence counts only while someone wants to read, and what breaks meanwhile is taken up when they do. */
+  let isWanted = false
+  let broken: Error | undefined
+  const silence = setTimeout(() => isWanted && body.destroy(new Error('S3 fell silent.')), silenceMs).unref()
+  const stream = new Readable({
+    read() {
+      isWanted = true
+      silence.refresh()
+      if (broken) void goOn(broken)
+      else body.resume()
+    },
+    destroy(error, done) {
+      clearTimeout(silence)
+      body.destroy()
+      done(error)
+    },
+  })
+  listen()
+  return stream
 
-  async function* bytes() {
-    let chunks = body.iterator()
-    let failures = 0
-    for (let at = start; at <= end; ) {
-      const next = await nextOf(body, chunks, silenceMs)
-      if ('chunk' in next) {
-        failures = 0
-        at += next.chunk.length
-        yield next.chunk
-      } else {
-        failures += 1
-        if (failures === attempts) throw next.failed
-        body = heard(await again(at))
-        chunks = body.iterator()
-      }
+  function listen() {
+    const heard = body
+    heard.on('data', (chunk: Buffer) => {
+      at += chunk.length
+      failures = 0
+      silence.refresh()
+      isWanted = stream.push(chunk)
+      if (!isWanted) heard.pause()
+    })
+    let isOver = false
+    const stop = (reason: Error) => {
+      if (isOver) return
+      isOver = true
+      if (isWanted) void goOn(reason)
+      else broken = reason
+    }
+    heard.once('end', () => stop(new Error('S3 sent less than it had said.')))
+    // Several may come, and one that nobody hears ends the process.
+    heard.on('error', stop)
+    if (!isWanted) heard.pause()
+  }
+
+  async function goOn(reason: Error) {
+    broken = undefined
+    if (stream.destroyed) return
+    if (at > end) return void stream.push(null)
+    failures += 1
+    if (failures === attempts) return void stream.destroy(reason)
+    try {
+      body = await again(at)
+      listen()
+      silence.refresh()
+      if (stream.destroyed) body.destroy()
+    } catch (error) {
+      stream.destroy(error as Error)
     }
   }
-}
-
-/** Silence counts only while someone wants to read. */
-async function nextOf(body: Readable, chunks: AsyncIterator<Buffer>, silenceMs: number) {
-  const timer = setTimeout(() => body.destroy(new Error('S3 fell silent.')), silenceMs)
-  try {
-    const { done, value } = await chunks.next()
-    return done ? { failed: new Error('S3 sent less than it had said.') } : { chunk: value }
-  } catch (failed) {
-    return { failed }
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** An error between two reads would have no listener and end the process. The next read throws it as well. */
-function heard(body: Readable) {
-  return body.on('error', () => {})
 }
