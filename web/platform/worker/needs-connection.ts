@@ -5,14 +5,13 @@ const begin = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>This page needs a connection</title>
 <style>
-:root { color-scheme: light dark; --ground: #f2f3e9; --ink: #27151d; --soft: #574650; --act: #8a1c45; --act-ink: #fff6f3 }
-@media (prefers-color-scheme: dark) { :root { --ground: #181013; --ink: #f7ece2; --soft: #d0bfbd; --act: #f5b94c; --act-ink: #2b1708 } }
-body { margin: 0; background: var(--ground); color: var(--soft); font: 1.0625rem/1.6 system-ui, sans-serif }
+:root { color-scheme: light dark; --ink: light-dark(#27151d, #f7ece2) }
+body { margin: 0; background: light-dark(#f2f3e9, #181013); color: light-dark(#574650, #d0bfbd); font: 1.0625rem/1.6 system-ui, sans-serif }
 main { display: grid; place-content: center; justify-items: center; gap: 16px; box-sizing: border-box; min-height: 100vh; padding: 20px; text-align: center }
 h1 { margin: 0; color: var(--ink); font-size: 1.875rem; line-height: 1.1 }
 p { margin: 0 }
 a { color: var(--ink); font-weight: 600 }
-.button { padding: 14px 22px; border-radius: 16px; background: var(--act); color: var(--act-ink); text-decoration: none }
+.button { padding: 14px 22px; border-radius: 16px; background: light-dark(#8a1c45, #f5b94c); color: light-dark(#fff6f3, #2b1708); text-decoration: none }
 </style>
 <main>
 <h1>This page needs a connection.</h1>
