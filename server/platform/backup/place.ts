@@ -57,8 +57,8 @@ export function openPlace(folder: string): Place {
 
     async *files(under) {
       for await (const file of filesBelow(at(under))) {
-        const { mtime } = await stat(file)
-        yield { name: path.relative(root, file).split(path.sep).join('/'), at: mtime }
+        const found = await stat(file).catch(nullIfMissing)
+        if (found) yield { name: path.relative(root, file).split(path.sep).join('/'), at: found.mtime }
       }
     },
 
