@@ -27,7 +27,7 @@ test('pages of members open without a server, whatever else needs one says so, a
   await page.mouse.move(50, 50)
   await expect.poll(() => page.evaluate(isKept)).toBe(true)
 
-  await server.stop()
+  await server.kill()
   for (const [address, title] of [
     ['/chat', 'Chat'],
     ['/chat/17', 'Conversation'],
@@ -72,7 +72,7 @@ test('a tab that is two builds old shows the next page all the same, and what wa
     const build = () => page.evaluate(() => document.querySelector('meta[name=akin-site]')?.outerHTML)
     const old = await build()
 
-    await server.stop()
+    await server.kill()
     copy.rebuild('two')
     await server.start()
     await page.getByRole('link', { name: 'Connect' }).first().click()
