@@ -61,7 +61,9 @@ const figures = (['metrics', 'traces'] as const).map(name => {
   return { name: `GET /api/user with ${name}, to without`, now: ratios, most: most[name] }
 })
 keepFigures('metrics', figures)
-console.log(`without: ${quantile(without, 0.5).toFixed(0)} µs of CPU an answer, the median of ${rounds} turns`)
+console.log(
+  `without: ${quantile(without, 0.5).toFixed(0)} µs of CPU an answer, the median of ${rounds} turns`,
+)
 const isBelow = figures.map(({ name, now, most }) => {
   const median = quantile(now, 0.5)
   const verdict = foreign > noisy ? 'NOISY' : median <= most ? 'holds' : 'FAILS'

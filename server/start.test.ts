@@ -63,7 +63,16 @@ test('the first start makes its database, serves, and says where things are', as
 test('it has loaded no large library that it may never need', () => {
   const packages = new Set(loadedAtFirst.match(/(?<=\/node_modules\/)(@[^/\n]+\/)?[^/\n]+/g))
   expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'pg', 'drizzle-orm']))
-  const large = ['@aws-sdk/client-s3', '@redis/client', 'ajv', 'nodemailer', 'prom-client', 'satori', 'sharp', 'vite']
+  const large = [
+    '@aws-sdk/client-s3',
+    '@redis/client',
+    'ajv',
+    'nodemailer',
+    'prom-client',
+    'satori',
+    'sharp',
+    'vite',
+  ]
   for (const each of large) expect([...packages]).not.toContain(each)
   expect(loadedAtFirst).toContain('/metrics/tell.ts')
   expect(loadedAtFirst, 'metrics and traces that nobody asked for').not.toMatch(/open-(metrics|traces)\.ts/)

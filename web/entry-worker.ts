@@ -1,6 +1,6 @@
 import { showPushes } from '#notifications/push/worker/show-pushes.ts'
-import { answerRequests } from '#platform/worker/answer-requests.ts'
 import { takeShare } from '#platform/share/take-share.ts'
+import { answerRequests } from '#platform/worker/answer-requests.ts'
 import { keepBuilds } from '#platform/worker/keep-builds.ts'
 import type { WorkerScope } from '#platform/worker/scope.ts'
 

@@ -7,7 +7,9 @@ import { serveWorker } from '#platform/render/serve-worker.ts'
 export async function serveBareWorker(serviceWorker: boolean, script: string, port = 0) {
   const app = Fastify({ forceCloseConnections: true })
   const worker = () => Promise.resolve(script)
-  serveWorker(app, { serviceWorker }, { build: 'test', shell: null, worker }, () => Promise.resolve(undecided))
+  serveWorker(app, { serviceWorker }, { build: 'test', shell: null, worker }, () =>
+    Promise.resolve(undecided),
+  )
   app.get('/', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send('<title>A page</title>'),
   )

@@ -49,7 +49,7 @@ test('one conversation in which it fails holds up no other, and its messages go 
   const rule = `messages add constraint stuck check (conversation_id <> ${first.conversationId} or gone_at is null)`
   await db.execute(sql.raw(`alter table ${rule} not valid`))
   await retire()
-  expect([await left(first.conversationId) > 0, await left(second.conversationId)]).toEqual([true, 0])
+  expect([(await left(first.conversationId)) > 0, await left(second.conversationId)]).toEqual([true, 0])
   await db.execute(sql`alter table messages drop constraint stuck`)
   await timePasses({ seconds: 2 })
   await retire()

@@ -53,7 +53,8 @@ export function openS3(settings: S3Settings, options?: { attempts?: number }): P
       for (let token: string | undefined, isMore = true; isMore; isMore = token !== undefined) {
         const command = new ListObjectsV2Command({ Bucket, ContinuationToken: token })
         const page = await client.send(command).catch(toStorageError)
-        for (const { Key: key = '', Size: size = 0 } of page.Contents ?? []) if (isKey(key)) yield { key, size }
+        for (const { Key: key = '', Size: size = 0 } of page.Contents ?? [])
+          if (isKey(key)) yield { key, size }
         token = page.IsTruncated ? page.NextContinuationToken : undefined
       }
     },
