@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { jobs } from '../server/jobs.ts'
+import { openFolder } from '../server/platform/backup/folder-place.ts'
 import { readManifest, wholeBackups } from '../server/platform/backup/manifest.ts'
-import { openPlace } from '../server/platform/backup/place.ts'
 import { lastVerifiedBackup } from '../server/platform/backup/records.ts'
 import { underWay } from '../server/platform/backup/under-way.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
@@ -71,7 +71,7 @@ for (let nth = 0; nth < 400; nth++)
   await storage.put(`proof/file-${nth}`, Buffer.alloc(20_000, nth), { contentType: 'image/webp' })
 const { db, close } = openDatabase(url)
 opened.defer(close)
-const place = openPlace(to)
+const place = openFolder(to)
 
 await besideSending()
 await bringBack()
@@ -194,7 +194,7 @@ async function refuse() {
     akin(['restore', '--from', sealed], { DATABASE_URL: target, ...more })
   const wrong = await restore({ BACKUP_KEY: (await newBackupKey()).secret })
   show('another key', `${wrong.code}`, 'refused', wrong.said.includes('does not open this back-up'))
-  const folder = path.join(sealed, (await wholeBackups(openPlace(sealed))).at(-1) ?? '', 'tables')
+  const folder = path.join(sealed, (await wholeBackups(openFolder(sealed))).at(-1) ?? '', 'tables')
   const file = path.join(folder, readdirSync(folder).find(each => each.includes('public.messages.')) ?? '')
   const bytes = readFileSync(file)
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
@@ -246,7 +246,7 @@ async function fromOlder() {
     const folder = path.join(home, 'from-17')
     const { code, said: words } = await akin(['backup', '--to', folder], { DATABASE_URL: older.url })
     if (code !== 0) console.log(words)
-    const from = openPlace(folder)
+    const from = openFolder(folder)
     const manifest = await readManifest(from, (await wholeBackups(from)).at(-1) ?? '', settings.AKIN_SECRET)
     await runOn(cluster.url, 'create database newer')
     const target = urlOf(cluster.url, 'newer')

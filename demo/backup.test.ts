@@ -9,8 +9,8 @@ import { erasers } from '@akin/server/jobs.ts'
 import { runAkin } from '@akin/server/operator/akin.ts'
 import { migrations } from '@akin/server/operator/find-backup.ts'
 import { readKey } from '@akin/server/platform/backup/backup-key.ts'
+import { openFolder } from '@akin/server/platform/backup/folder-place.ts'
 import { readManifest, wholeBackups } from '@akin/server/platform/backup/manifest.ts'
-import { openPlace } from '@akin/server/platform/backup/place.ts'
 import { lastVerifiedBackup, noteVerified } from '@akin/server/platform/backup/records.ts'
 import { restoreBackup } from '@akin/server/platform/backup/restore-backup.ts'
 import { compareTables } from '@akin/server/platform/backup/verify-backup.ts'
@@ -90,7 +90,7 @@ test('what was backed up comes back: rows, keys, triggers, sequences and files; 
   expect(await purgeAccount(db, leaver.id, erasers)).toBe(true)
   await backUp()
 
-  const place = openPlace(to)
+  const place = openFolder(to)
   const [name = '', ...later] = await wholeBackups(place)
   expect(later).toHaveLength(1)
   expect(
@@ -146,7 +146,7 @@ test('what is damaged, does not fit or has another key is refused before anythin
       FILES_DIR: path.join(home, 'nowhere'),
       ...changes,
     })
-  const place = openPlace(to)
+  const place = openFolder(to)
   const name = (await wholeBackups(place)).at(-1) ?? ''
   const users = path.join(
     to,
@@ -205,7 +205,7 @@ test('while a back-up is made no file goes, and no second one begins', async () 
 })
 
 test('what was cut off is swept, and what is too old goes with the copies that nobody else has', async () => {
-  const place = openPlace(to)
+  const place = openFolder(to)
   const cutOff = 'backup-2026-11-01T00-00-00.000Z'
   mkdirSync(path.join(to, cutOff, 'tables'), { recursive: true })
   writeFileSync(path.join(to, cutOff, 'tables', '000.copy.gz.part'), 'half')
@@ -235,7 +235,7 @@ test('a drill is noted, and the last that found a back-up whole is known', async
 })
 
 test.each([
-  [['backup', '--to', 's3://bucket'], 'mount the bucket'],
+  [['backup', '--to', 'ftp://backups'], 'or into a bucket such as'],
   [['backup', '--keep', 'long'], 'a number of days'],
   [['restore', '--name', '../elsewhere'], 'is not the name of a back-up'],
 ])('akin %j is refused in a sentence', async (words, sentence) => {
@@ -245,7 +245,10 @@ test.each([
 })
 
 test('half of the settings, or a wrong one, is said at the start', () => {
-  expect(() => readConfig({ BACKUP_TO: 's3://bucket' })).toThrow('BACKUP_TO must be a folder')
+  expect(() => readConfig({ BACKUP_TO: 'ftp://backups' })).toThrow('BACKUP_TO must be a folder, or a bucket')
+  expect(() => readConfig({ BACKUP_TO: 's3://backups' })).toThrow('S3_REGION')
+  const files = { S3_BUCKET: 'files', S3_REGION: 'eu-central-1' }
+  expect(() => readConfig({ ...files, BACKUP_TO: 's3://files/akin' })).toThrow('needs a bucket of its own')
   expect(() => readConfig({ BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP must be 1 day or more')
   expect(() => readConfig({ BACKUP_KEY: 'open sesame' })).toThrow('BACKUP_KEY must be a key of age')
 })

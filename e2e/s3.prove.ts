@@ -4,6 +4,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openBucketPlace } from '../server/platform/backup/bucket-place.ts'
+import { removeBackup, wholeBackups } from '../server/platform/backup/manifest.ts'
 import type { S3Settings } from '../server/platform/start/s3-settings.ts'
 import { openDisk } from '../server/platform/storage/disk.ts'
 import { inTwoPlaces } from '../server/platform/storage/in-two-places.ts'
@@ -16,6 +18,7 @@ import { startAkin, startProgram } from '../server/testing/program.ts'
 import { requireWeb } from '../server/testing/require-web.ts'
 import { strangersKey } from '../server/testing/swift/settings.ts'
 import { findSwift, startSwift } from '../server/testing/swift/start-swift.ts'
+import { runOn } from '../server/testing/template.ts'
 import { type Fault, openBadLine } from './bench/bad-line.ts'
 import { drawPng } from './bench/draw-png.ts'
 import { startServer } from './bench/server.ts'
@@ -147,6 +150,51 @@ describe.skipIf(!findSwift())('a real S3 server', () => {
       expect(output()).toMatch(sentence)
     })
 
+    test('what it has is backed up to another bucket, shared by back-ups, and brought back from there', async () => {
+      const { url, close } = await testDatabase()
+      const target = await testDatabase()
+      onTestFinished(() => Promise.all([close(), target.close()]).then(() => {}))
+      const [files, backups, restored] = [await newBucket(), await newBucket(), await newBucket()]
+      const home = await newHome()
+      const on = (database: string, bucket: S3Settings) => ({
+        ...{
+          DATABASE_URL: database,
+          DATA_DIR: home,
+          FILES_DIR: home,
+          AKIN_SECRET: 'known to tests alone, and long',
+        },
+        ...environment(bucket),
+      })
+      const stored = openS3(files)
+      for (const nth of [1, 2, 3]) await stored.put(`test/${nth}`, Buffer.from(`Of file ${nth}`), plain)
+      const to = `s3://${backups.bucket}/at/home`
+      const backUp = () => startAkin(['backup', '--to', to], on(url, files))
+
+      expect(await startAkin(['backup', '--to', `s3://${files.bucket}`], on(url, files))).toMatchObject({
+        ...{ code: 1, said: expect.stringContaining('back-ups need a bucket of their own') },
+      })
+      expect(await backUp()).toMatchObject({ code: 0, said: expect.stringContaining(' and 3 files') })
+      await stored.remove('test/3')
+      expect(await backUp()).toMatchObject({ code: 0, said: expect.stringContaining(' and 2 files') })
+      const place = openBucketPlace(backups, 'at/home', home)
+      expect(await wholeBackups(place)).toHaveLength(2)
+      const copies = new Set<string>()
+      for await (const { name } of place.files('files')) copies.add(name)
+      expect(copies.size, 'each was copied once').toBe(3)
+
+      await emptyOut(target.url)
+      const restore = ['restore', '--from', to]
+      const said = expect.stringContaining(' and 2 files')
+      expect(await startAkin(restore, on(target.url, restored))).toMatchObject({ code: 0, said })
+      expect(await keysOf(openS3(restored))).toEqual(['test/1', 'test/2'])
+      expect((await read(openS3(restored), 'test/2')).toString()).toBe('Of file 2')
+
+      const [first = ''] = await wholeBackups(place)
+      await removeBackup(place, first)
+      expect(await wholeBackups(place)).toHaveLength(1)
+      expect(await place.folders()).not.toContain(first)
+    })
+
     test('a server on it keeps files there, brings them back beside it, and then does without', async () => {
       const { url, close } = await testDatabase()
       const [ana] = await makePeople(url, 2)
@@ -237,6 +285,14 @@ async function read(
   const found = await from.get(key, part)
   if (!found) throw new Error(`${key} is not there`)
   return buffer(found.stream)
+}
+
+/** As if nobody had ever used it. */
+function emptyOut(database: string) {
+  return runOn(
+    database,
+    'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
+  )
 }
 
 async function keysOf(s3: ReturnType<typeof openS3>) {

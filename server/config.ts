@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isProxyList } from './platform/start/proxy-list.ts'
 import { pushHostsOf, vapidOf } from './platform/start/push-settings.ts'
-import { s3Of } from './platform/start/s3-settings.ts'
+import { bucketIn, s3Of } from './platform/start/s3-settings.ts'
 import { isHeaderList, tracesOf } from './platform/start/trace-settings.ts'
 
 /** What stands where nobody has said who runs this installation. */
@@ -31,7 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     dataDir: path.resolve(given.DATA_DIR),
     filesDir: path.resolve(given.FILES_DIR ?? path.join(given.DATA_DIR, 'files')),
     /** Null where files are kept on the disk alone. */
-    s3: s3Of(given, env),
+    ...s3Of(given, env),
     databaseUrl: given.DATABASE_URL,
     /** A pooler in front of it, for what needs no connection of its own. */
     databasePoolUrl: given.DATABASE_POOL_URL,
@@ -65,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     traces: tracesOf(given),
     /** Empty where nothing is backed up by itself. */
-    backupTo: given.BACKUP_TO ? path.resolve(given.BACKUP_TO) : '',
+    backupTo: given.BACKUP_TO ? placeOf(given.BACKUP_TO) : '',
     backupEveryHours: given.BACKUP_EVERY,
     backupKeepHours: 24 * given.BACKUP_KEEP,
     /** What encrypts back-ups: both halves of a key, or the public one. */
@@ -143,7 +143,7 @@ const Environment = z.object({
   ),
   OTEL_TRACES_SAMPLER_ARG: z._default(number(isShare, 'must be a share from 0 to 1, such as 0.01'), 0.01),
   MEDIA_CHECK_URL: text(isService, 'must be a web address such as https://check.example/file'),
-  BACKUP_TO: text(isFolder, 'must be a folder; a bucket has to be mounted first'),
+  BACKUP_TO: text(isPlace, 'must be a folder, or a bucket such as s3://akin-backups'),
   BACKUP_EVERY: z._default(
     z.coerce
       .number('must be a number of hours from 1 to 744')
@@ -282,9 +282,13 @@ function isService(value: string) {
   return username === '' && password === ''
 }
 
-/** Other places have an address. */
-export function isFolder(value: string) {
-  return !/^[a-z0-9]+:\/\//i.test(value)
+/** Where back-ups can be: in a folder or in a bucket, and nowhere else that has an address. */
+export function isPlace(value: string) {
+  return bucketIn(value) !== null || !/^[a-z0-9]+:\/\//i.test(value)
+}
+
+function placeOf(value: string) {
+  return bucketIn(value) ? value : path.resolve(value)
 }
 
 function hasProtocol(...protocols: string[]) {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Config } from '#config.ts'
 import { type Manifest, readManifest, wholeBackups } from '#platform/backup/manifest.ts'
-import { openPlace, type Place } from '#platform/backup/place.ts'
-import { shownPath } from '#platform/start/shown-path.ts'
+import { openPlace, shownPlace } from '#platform/backup/open-place.ts'
+import type { Place } from '#platform/backup/place.ts'
 import { UsageError } from './command.ts'
 
 export const migrations = path.resolve(import.meta.dirname, '../migrations')
@@ -15,12 +15,12 @@ export interface Found {
 
 export async function findBackup(config: Config, from: string, named?: string): Promise<Found> {
   if (!from) throw new UsageError('Say where from with --from, or set BACKUP_TO.')
-  const place = openPlace(from)
+  const place = await openPlace(from, config)
   const whole = await wholeBackups(place)
   const name = named ?? whole.at(-1)
   if (!name || !whole.includes(name)) {
     const there = whole.length > 0 ? `these are whole: ${whole.join(', ')}.` : 'there is none that is whole.'
-    throw new Error(`in ${shownPath(path.resolve(from))} ${there}`)
+    throw new Error(`in ${shownPlace(from)} ${there}`)
   }
   return { place, name, manifest: await readManifest(place, name, config.secret) }
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { makeErasedDue, readErased } from '#auth/deletion/erased.ts'
 import { purgeAccount } from '#auth/deletion/purge-account.ts'
-import { type Config, isFolder } from '#config.ts'
+import { type Config, isPlace } from '#config.ts'
 import { erasers, jobs, retiredJobs } from '#jobs.ts'
 import { startPostgres } from '#local/postgres/start-postgres.ts'
 import { ownSecret } from '#local/secret.ts'
@@ -14,7 +14,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { requireDatabase } from '#platform/start/require-database.ts'
 import { requireWritable } from '#platform/start/require-writable.ts'
-import { openDisk } from '#platform/storage/disk.ts'
+import { openNewStorage } from '#platform/storage/open-storage.ts'
 import { type Command, readOptions, UsageError } from './command.ts'
 import { drill } from './drill.ts'
 import { contentOf, type Found, findBackup, migrations } from './find-backup.ts'
@@ -22,14 +22,14 @@ import { contentOf, type Found, findBackup, migrations } from './find-backup.ts'
 export const restore: Command = {
   name: 'restore',
   summary: 'Brings a back-up back, into an empty database',
-  help: `npm run akin -- restore --from <folder>
-npm run akin -- restore --from <folder> --verify
+  help: `npm run akin -- restore --from <place>
+npm run akin -- restore --from <place> --verify
 
 Reads all of a back-up first, and writes nothing where it is damaged or does not fit. Then fills the empty database that
-DATABASE_URL names, or that of a new DATA_DIR, brings the files into FILES_DIR, runs the migrations that came since, and
-erases again who was erased after the back-up was made. Cut off, it can be given once more.
+DATABASE_URL names, or that of a new DATA_DIR, brings the files into FILES_DIR or the bucket of S3_BUCKET, runs the
+migrations that came since, and erases again who was erased after the back-up was made. Cut off, it can be given once more.
 
-  --from <folder>   The folder that "backup" wrote to; without it BACKUP_TO
+  --from <place>    The folder or bucket that "backup" wrote to; without it BACKUP_TO
   --name <name>     Which one, such as backup-2026-11-18T03-13-00.000Z; without it the newest that is whole
   --verify          Tries it: restores into a PostgreSQL that is made for it and thrown away, compares every table and 200
                     files with what was backed up, and notes on Installation what it found
@@ -43,7 +43,8 @@ erases again who was erased after the back-up was made. Cut off, it can be given
       ...{ from: text, name: text },
       ...{ verify: flag, 'other-secret': flag },
     })
-    if (from !== undefined && !isFolder(from)) throw new UsageError('Copy the back-ups into a folder first.')
+    if (from !== undefined && !isPlace(from))
+      throw new UsageError('Back-ups are in a folder, or in a bucket such as s3://akin-backups.')
     if (name !== undefined && !momentOf(name)) throw new UsageError(`"${name}" is not the name of a back-up.`)
     return async ({ config: given }) => {
       const config = { ...given, secret: given.secret || ownSecret(given) }
@@ -69,7 +70,7 @@ async function bringBack(config: Config, { place, name, manifest }: Found) {
   const erased = await readErased(place, new Date(manifest.madeAt))
   const url = await openTarget(config, opened)
   requireWritable(config.filesDir, 'FILES_DIR')
-  const storage = await openDisk(config.filesDir)
+  const storage = await openNewStorage(config)
   await restoreBackup({
     ...{ url, place, manifest, key, migrations, storage },
     alsoInside: makeErasedDue(erased ?? []),

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { openPlace, type Place } from '#platform/backup/place.ts'
+import { openPlace } from '#platform/backup/open-place.ts'
+import type { Place } from '#platform/backup/place.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import type { Deps } from '#platform/deps.ts'
 
@@ -21,7 +22,7 @@ const margin = 60 * 60 * 1000
  * alone: that may be what was lost.
  */
 export async function noteErased({ db, config }: Pick<Deps, 'db' | 'config'>) {
-  if (config.backupTo) await writeErased(db, openPlace(config.backupTo))
+  if (config.backupTo) await writeErased(db, await openPlace(config.backupTo, config))
 }
 
 export async function writeErased(db: Queryable, place: Place) {

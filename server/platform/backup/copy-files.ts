@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import type { Storage } from '../storage/storage.ts'
+import type { ListedFile, Storage } from '../storage/storage.ts'
 import type { Manifest } from './manifest.ts'
 import { type Noted, noting } from './noting.ts'
 import { decrypting, encrypting, packing, unpacking } from './packing.ts'
@@ -14,6 +14,9 @@ const BackedUpFile = z.object({
   copy: z.string(),
 })
 export type BackedUpFile = z.infer<typeof BackedUpFile>
+
+/** A bucket is asked for each of them. */
+const atOnce = 8
 
 interface Work {
   storage: Storage
@@ -34,16 +37,19 @@ export async function copyFiles({ storage, place, recipient, name }: Work): Prom
   const known = await findCopies(place)
   const total = { count: 0, bytes: 0 }
   async function* listed() {
-    for await (const { key, size } of storage.list()) {
-      const found = known.get(`${key}~${size}${keyMark(recipient)}`)
-      const file = found ?? (await copyFile(storage, place, { key, recipient }))
-      if (!file) continue
-      // Copies are swept by when they were last part of a back-up.
-      if (found) await place.touch(found.copy)
-      total.count += 1
-      total.bytes += file.bytes
-      yield `${JSON.stringify(file)}\n`
-    }
+    for await (const some of inBatches(storage.list(), atOnce))
+      for (const file of await Promise.all(some.map(takeAlong))) {
+        if (!file) continue
+        total.count += 1
+        total.bytes += file.bytes
+        yield `${JSON.stringify(file)}\n`
+      }
+  }
+  async function takeAlong({ key, size }: ListedFile) {
+    const found = known.get(`${key}~${size}${keyMark(recipient)}`)
+    // Copies are swept by when they were last part of a back-up.
+    if (found) await place.touch(found.copy)
+    return found ?? copyFile(storage, place, { key, recipient })
   }
   const file = `${name}/files.list.gz${recipient ? '.age' : ''}`
   const lines = Readable.from(listed(), { objectMode: false })
@@ -93,6 +99,17 @@ async function findCopies(place: Place) {
   return found
 }
 
+async function* inBatches<Item>(items: AsyncIterable<Item>, size: number) {
+  let batch: Item[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
 /** Null where it is gone: then no table of the snapshot names it. */
 async function copyFile(
   storage: Storage,
@@ -102,13 +119,15 @@ async function copyFile(
   const stored = await storage.get(key)
   if (!stored) return null
   const { stream, noted } = noting()
-  const arriving = `${copies}/${key}~`
-  await place.put(arriving, [stored.stream, stream, ...(recipient ? [await encrypting(recipient)] : [])])
-  const { bytes, sha256 } = noted()
   const type = stored.contentType
-  const copy = `${arriving}${bytes}~${sha256}~${encodeURIComponent(type)}${keyMark(recipient)}`
-  await place.rename(arriving, copy)
-  return { key, type, bytes, sha256, copy }
+  const flow = [stored.stream, stream, ...(recipient ? [await encrypting(recipient)] : [])] as const
+  const file = () => ({ key, type, ...noted(), copy: nameOfCopy({ key, type, ...noted() }, recipient) })
+  await place.put(`${copies}/${key}`, flow, () => file().copy)
+  return file()
+}
+
+function nameOfCopy({ key, type, bytes, sha256 }: Omit<BackedUpFile, 'copy'>, recipient: string | null) {
+  return `${copies}/${key}~${bytes}~${sha256}~${encodeURIComponent(type)}${keyMark(recipient)}`
 }
 
 /** A copy that another key opens is none. */

@@ -16,6 +16,13 @@ export async function openStorage(where: Where, db: Database): Promise<Storage> 
   })
 }
 
+/** Before there is an installation that could say where files are: then the bucket has them, where there is one. */
+export async function openNewStorage(where: Where): Promise<Storage> {
+  if (!where.s3) return openDisk(where.filesDir)
+  const name = () => Promise.resolve('s3' as const)
+  return inTwoPlaces(await openPlaces(where), where.filesDir, { now: name, known: name })
+}
+
 /** Both of them, each by itself. The library that speaks to S3 is loaded only here. */
 export async function openPlaces({ filesDir, s3 }: Where): Promise<Record<PlaceName, Place>> {
   if (!s3) throw new Error('there is no S3 here: S3_BUCKET and S3_REGION are not set.')
