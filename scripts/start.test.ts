@@ -21,7 +21,9 @@ beforeAll(() => {
   write('node_modules/.package-lock.json', '{}')
   write(
     'node_modules/vite/bin/vite.js',
-    `import { writeFileSync } from 'node:fs'
+    `import { mkdirSync, writeFileSync } from 'node:fs'
+     mkdirSync(${JSON.stringify(at('web/dist/client/.vite'))}, { recursive: true })
+     writeFileSync(${JSON.stringify(at('web/dist/client/.vite/files.json'))}, '[]')
      writeFileSync(${JSON.stringify(at('mode'))}, String(process.env.NODE_ENV))`,
   )
   write(

@@ -163,7 +163,9 @@ test('the whole Chromium shows one notification for each push, whatever is in it
 test('with SERVICE_WORKER=off the next visit takes the worker away', async ({ akin, browser }) => {
   const script = await (await fetch(`${akin.url}/sw.js`)).text()
   const on = await serveBareWorker(true, script)
-  const context = await browser.newContext({ baseURL: `http://localhost:${on.port}` })
+  const context = await browser.newContext({
+    ...{ baseURL: `http://localhost:${on.port}`, serviceWorkers: 'allow' },
+  })
   const page = await context.newPage()
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.goto('/')

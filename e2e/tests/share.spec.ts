@@ -9,7 +9,7 @@ test('nine pictures from the share sheet wait over signing in, and the first fou
   akin,
 }) => {
   // A browser of her own: it keeps a worker.
-  const [ana, ben] = [await person('Ana', { browser: {} }), await person('Ben')]
+  const [ana, ben] = [await person('Ana', { browser: { serviceWorkers: 'allow' } }), await person('Ben')]
   const { act, connect } = actsOn(akin)
   await connect(ana, ben)
   await talked(akin, ben, ana)

@@ -35,8 +35,8 @@ export async function openOperator(
   given: Config,
   opened: AsyncDisposableStack,
 ): Promise<Omit<Operator, 'ask' | 'tell'>> {
+  const url = given.databaseUrl ?? (await findLocal(given))
   const config = { ...given, secret: given.secret || ownSecret(given) }
-  const url = config.databaseUrl ?? (await findLocal(config))
   const log = openLog(config, path.join(config.dataDir, 'akin.log'), process.stderr.fd)
   const bus = await openBus(config, { warn() {}, info() {} })
   opened.defer(() => bus.close())

@@ -43,6 +43,7 @@ export const filledTables = [
   'chat_settings',
   'conversations',
   'members',
+  'messages',
   'drafts',
   'marks',
   'scheduled_messages',
@@ -174,6 +175,10 @@ function groups({ rows, due, accounts }: Amounts): string[][] {
       `insert into chat_settings (user_id) select ${id('n')} from ${series}`,
       `insert into conversations (id) select n from ${series}`,
       `insert into members (user_id, conversation_id, contact_id) select ${id('n')}, n, ${id('n + 1')} from ${series}`,
+      `insert into messages (conversation_id, seq, sender_id, nth, client_id, body, created_at)
+       select n, 1, ${id('n')}, 1, gen_random_uuid(), 'Hello', now() - case when ${isDue} then 31 else 1 end * interval '1 day'
+       from ${series} order by n`,
+      'update installation set keep_messages_days = 30',
       `insert into drafts (user_id, conversation_id, body) select ${id('n')}, n, 'Dear' from ${series}`,
       `insert into marks (user_id, conversation_id, seq, mark_seq) select ${id('n')}, n, 1, 1 from ${series}`,
       `insert into scheduled_messages (user_id, contact_id, client_id, body, due_at)

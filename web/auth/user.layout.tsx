@@ -22,7 +22,7 @@ const AsLastKnown = partOnDemand(() =>
 
 function RequireUser() {
   const user = useUser()
-  const isOut = user.data === null || Boolean(user.data?.suspended)
+  const isOut = user.data !== undefined && (!user.data?.emailVerified || Boolean(user.data.suspended))
   // Whoever may not be here finds nothing of what this device kept.
   useEffect(() => {
     if (isOut) void forgetDevice()

@@ -99,6 +99,8 @@ const keepable: Record<string, string[]> = {
     '/.well-known/webauthn',
   ],
   'platform/http/serve-downloads.ts': ['/api/chat/1/export?format=text', '/api/tokens/entries.csv'],
+  // On a port of its own, which no proxy leads to.
+  'platform/metrics/open-metrics.ts': [],
   'platform/render/error-page.ts': ['/p/Broken'],
   'platform/render/serve-pages.ts': ['/about', '/p/Iva', '/p/Nobody'],
   'platform/render/serve-worker.ts': ['/sw.js', '/shell.json'],

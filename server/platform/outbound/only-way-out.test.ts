@@ -30,7 +30,9 @@ test('nothing but the guarded way out speaks to an address that a person named',
   const outbound = ['network', 'post-guarded', 'reach'].map(file => `platform/outbound/${file}.ts`)
   // To an address from the settings, which no person can name.
   const toService = 'platform/outbound/post-to-service.ts'
-  const speaking = ['platform/start/free-port.ts', ...outbound, toService]
+  // Listens, and speaks to nobody.
+  const metrics = 'platform/metrics/open-metrics.ts'
+  const speaking = ['platform/start/free-port.ts', metrics, ...outbound, toService]
   expect(filesWith(...wires)).toEqual([...harmless, ...speaking].toSorted())
   for (const file of harmless) expect(sources.get(file), file).toMatch(importsNoWayOut)
 })

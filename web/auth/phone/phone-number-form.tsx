@@ -1,5 +1,5 @@
 import { PhoneNumber } from '@akin/contract/auth/phone-shapes.ts'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureText } from '#platform/call-error.ts'
@@ -29,7 +29,8 @@ export function PhoneNumberForm({ secondsLeft, error, onSend }: PhoneNumberFormP
     resolver: check,
     defaultValues: { number: '' },
   })
-  useEffect(() => setFocus('number'), [setFocus])
+  // At once: a moment later the dialog takes the focus that was lost with what stood here before.
+  useLayoutEffect(() => setFocus('number'), [setFocus])
   const problem = formState.errors.number?.message ?? (error ? failureText(error) : undefined)
   return (
     <form

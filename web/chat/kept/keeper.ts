@@ -31,7 +31,8 @@ export function openKeeper(client: QueryClient, userId: number) {
 
   const held = navigator.locks?.request(`akin.device.${userId}`, { signal }, async () => {
     await begin()
-    await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
+    // It may have been closed meanwhile: who comes next waits for the lock.
+    if (!signal.aborted) await new Promise(resolve => signal.addEventListener('abort', resolve))
   })
   // Over a line that is not safe browsers have no locks: then each tab writes, and what it writes is the same.
   if (held) held.catch(() => {})

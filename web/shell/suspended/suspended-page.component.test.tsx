@@ -18,6 +18,7 @@ const suspended = {
     outsideBody: 'User Rights, https://user-rights.example',
   },
   getAccount: account,
+  listInvoices: { items: [], nextCursor: null },
 }
 const text = 'These were people from my own class who had asked for the link.'
 const words = page.getByLabelText('Why should we decide differently?')
