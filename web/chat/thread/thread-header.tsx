@@ -67,9 +67,9 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
               Online
             </span>
           ) : thread.keptAt ? (
-            asItWas(thread.keptAt, new Date())
+            <span>{asItWas(thread.keptAt, new Date())}</span>
           ) : contact?.user.onBreak ? (
-            'Taking a break'
+            <span>Taking a break</span>
           ) : contact?.user.lastSeen && !contact.user.online ? (
             <Ago value={contact.user.lastSeen} words={lastSeenText} />
           ) : null}
