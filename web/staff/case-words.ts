@@ -1,16 +1,5 @@
 import type { DecisionPlace, DecisionStep } from '@akin/contract/safety/decision-shapes.ts'
-import { type ReportReason, type ReportSubject, reasons } from '@akin/contract/safety/shapes.ts'
-
-export const subjectWords: Record<ReportSubject, string> = {
-  message: 'Message',
-  voice: 'Voice message',
-  gift: 'Gift',
-  request: 'Request',
-  profile: 'Profile',
-  picture: 'Photo',
-  person: 'Person',
-  conversation: 'Conversation',
-}
+import { type ReportReason, reasons } from '@akin/contract/safety/shapes.ts'
 
 /** What a case is for; what nobody has reported was found by a rule of ours. */
 export function reasonWords(reason: ReportReason | null) {

@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import styles from '../form.module.css'
 import type { TypedRegistration } from './check-registration.ts'
+import { Honeypot } from './honeypot.tsx'
 
 interface AgreementsProps {
   form: UseFormReturn<TypedRegistration, unknown, RegisterForm>
@@ -36,13 +37,7 @@ export function Agreements({ form: { register, formState } }: AgreementsProps) {
           {...register('marketingOptIn')}
         />
       </div>
-      {/* Out of sight, out of the tab order and unspoken: only a program fills it in. */}
-      <div aria-hidden="true" className="sr-only">
-        <label>
-          Website
-          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
-        </label>
-      </div>
+      <Honeypot {...register('website')} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Note } from '#ui/note.tsx'
 import { EmailField } from '../email/email-field.tsx'
 import { FailureNote } from '../failure-note.tsx'
 import styles from '../form.module.css'
+import { Honeypot } from './honeypot.tsx'
 
 const check = checkedLater(() => import('./check-ask.ts').then(part => part.checkAsk))
 const ask = { method: 'POST', path: '/api/approvals' } satisfies Route &
@@ -70,13 +71,7 @@ export function AskToJoin(props: { email: string; onEmail(email: string): void }
       >
         <TextArea rows={5} {...register('why')} />
       </Field>
-      {/* Out of sight, out of the tab order and unspoken: only a program fills it in. */}
-      <div aria-hidden="true" className="sr-only">
-        <label>
-          Website
-          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
-        </label>
-      </div>
+      <Honeypot {...register('website')} />
       <Button type="submit" size="large" wide busy={isSubmitting || Boolean(isPending)}>
         Ask to join
       </Button>

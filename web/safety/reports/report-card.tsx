@@ -3,9 +3,10 @@ import { ChevronDown, ChevronUp, CircleUserRound, Image, type LucideIcon, Mail }
 import { useEffect, useId, useRef } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Tag } from '#ui/badge.tsx'
+import { subjectWords } from '../subject-words.ts'
 import { ReportBody } from './report-body.tsx'
 import styles from './report-card.module.css'
-import { stateOf, subjectWords } from './report-state.ts'
+import { stateOf } from './report-state.ts'
 
 interface ReportCardProps {
   report: OwnReport

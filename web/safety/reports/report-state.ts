@@ -10,18 +10,6 @@ export function stateOf({ state, outcome }: Pick<OwnReport, 'state' | 'outcome'>
   return { words: outcomes[outcome ?? 'closed'], tone: outcome === 'action' ? 'ok' : 'quiet' } as const
 }
 
-/** What was reported, as a row begins with it. */
-export const subjectWords: Record<OwnReport['subject'], string> = {
-  message: 'Message',
-  voice: 'Voice message',
-  gift: 'Gift',
-  request: 'Request',
-  profile: 'Profile',
-  picture: 'Photo',
-  person: 'Person',
-  conversation: 'Conversation',
-}
-
 /** "Thu 12 Nov, 14:31" */
 export function momentWords(at: Date) {
   const day = writeDate(at, { weekday: 'short', day: 'numeric', month: 'short' })

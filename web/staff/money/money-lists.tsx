@@ -35,14 +35,12 @@ export function Invoices({ rows, onAct }: Listed<'invoices'>) {
             <td>{refundedCents > 0 ? dollars(refundedCents) : '–'}</td>
             <td>
               {onAct && refundCents > 0 ? (
-                <Button
-                  variant="outline"
-                  size="small"
-                  aria-label={`Refund ${dollars(refundCents)} of ${number}`}
+                <Act
+                  label={`Refund ${dollars(refundCents)} of ${number}`}
                   onClick={() => onAct({ kind: 'refund', invoiceId: id, cents: refundCents, endsPlan })}
                 >
                   Refund {dollars(refundCents)}
-                </Button>
+                </Act>
               ) : null}
             </td>
           </tr>
@@ -69,14 +67,9 @@ export function Orders({ rows, onAct }: Listed<'orders'>) {
           </td>
           <td>
             {onAct && status === 'pending' ? (
-              <Button
-                variant="outline"
-                size="small"
-                aria-label={`Settle order ${id}`}
-                onClick={() => onAct({ kind: 'order', orderId: id })}
-              >
+              <Act label={`Settle order ${id}`} onClick={() => onAct({ kind: 'order', orderId: id })}>
                 Settle
-              </Button>
+              </Act>
             ) : null}
           </td>
         </tr>
@@ -121,14 +114,9 @@ export function Disputes({ rows, onAct }: Listed<'disputes'>) {
           </td>
           <td>
             {onAct && status === 'open' ? (
-              <Button
-                variant="outline"
-                size="small"
-                aria-label={`Settle dispute ${id}`}
-                onClick={() => onAct({ kind: 'debt', disputeId: id })}
-              >
+              <Act label={`Settle dispute ${id}`} onClick={() => onAct({ kind: 'debt', disputeId: id })}>
                 Settle
-              </Button>
+              </Act>
             ) : null}
           </td>
         </tr>
@@ -151,6 +139,21 @@ export function Entries({ rows }: Listed<'entries'>) {
         </tr>
       ))}
     </List>
+  )
+}
+
+interface ActProps {
+  /** Says which one it is about, as a row alone does not. */
+  label: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function Act({ label, onClick, children }: ActProps) {
+  return (
+    <Button variant="outline" size="small" aria-label={label} onClick={onClick}>
+      {children}
+    </Button>
   )
 }
 

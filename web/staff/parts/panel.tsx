@@ -9,19 +9,8 @@ interface PanelProps {
 }
 
 /** Something that belongs together, on a tint of its own. */
-export function Panel({ title, aside, children }: PanelProps) {
-  const id = useId()
-  return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {aside}
-      </div>
-      {children}
-    </section>
-  )
+export function Panel(props: PanelProps) {
+  return <Titled className={styles.panel} {...props} />
 }
 
 /** Panels beside each other as far as there is room. */
@@ -30,10 +19,14 @@ export function Panels({ children }: { children: ReactNode }) {
 }
 
 /** A part of a page below its own heading. */
-export function Part({ title, aside, children }: PanelProps) {
+export function Part(props: PanelProps) {
+  return <Titled className={styles.part} {...props} />
+}
+
+function Titled({ className, title, aside, children }: PanelProps & { className: string | undefined }) {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={className} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
