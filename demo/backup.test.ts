@@ -80,8 +80,11 @@ afterAll(async () => {
 
 test('what was backed up comes back: rows, keys, triggers, sequences and files; who was erased since does not', async () => {
   const leaver = await person('Leaver')
-  const { code, said } = await backUp()
   const stored = (await keysIn(deps.config.filesDir)).length
+  writeFileSync(path.join(deps.config.filesDir, 'notes.txt'), 'Somebody has put this here.')
+  const { code, said } = await backUp()
+  rmSync(path.join(deps.config.filesDir, 'notes.txt'))
+  expect(said).toContain('no files of ours: 1, such as notes.txt.')
   expect(stored).toBeGreaterThan(3)
   expect(said).toContain(` ${stored} files`)
   expect(code).toBe(0)

@@ -160,8 +160,8 @@ describe.skipIf(!findSwift())('a real S3 server', () => {
         ...{
           DATABASE_URL: database,
           DATA_DIR: home,
-          FILES_DIR: home,
-          AKIN_SECRET: 'known to tests alone, and long',
+          FILES_DIR: path.join(home, 'files'),
+          AKIN_SECRET: 'known to these tests alone, and long',
         },
         ...environment(bucket),
       })

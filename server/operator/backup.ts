@@ -49,13 +49,22 @@ async function backUp(
     await readKey(config.backupKey),
     await openStorage(config, db),
   ]
-  const { name, manifest } = await writeBackup({ url: db.url, storage, place, key, secret: config.secret })
+  const { name, manifest, leftOut } = await writeBackup({
+    url: db.url,
+    storage,
+    place,
+    key,
+    secret: config.secret,
+  })
   await writeErased(db, place)
   await noteBackup(db, name, manifest)
   const removed = await sweepBackups(place, { keepHours, everyHours: config.backupEveryHours })
   log.info({ event: 'backed up', name, removed }, 'backup')
   return [
     `Backed up to ${shownPlace(to)}/${name}: ${contentOf(manifest)}.`,
+    ...(leftOut.length > 0
+      ? [`Left out, as they are no files of ours: ${leftOut.length}, such as ${leftOut[0]}. See to them.`]
+      : []),
     ...(removed > 0 ? [`${removed} that ${removed === 1 ? 'was' : 'were'} too old went.`] : []),
     `What is sealed in it opens with this installation's AKIN_SECRET alone, whose mark is ${manifest.secret}: keep it elsewhere.`,
     ...(key.recipient

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import type { ListedFile, Storage } from '../storage/storage.ts'
+import { type ListedFile, type Storage, StorageError } from '../storage/storage.ts'
 import type { Manifest } from './manifest.ts'
 import { type Noted, noting } from './noting.ts'
 import { decrypting, encrypting, packing, unpacking } from './packing.ts'
@@ -31,11 +31,13 @@ export const copies = 'files'
 
 /**
  * Copies what the snapshot can name and is not there yet, and lists all of it. Nothing is removed from the storage meanwhile;
- * what came after the snapshot is in the list as well and harms nobody.
+ * what came after the snapshot is in the list as well and harms nobody. What is none of ours is left out, and said: it must not keep
+ * everything else from being backed up.
  */
-export async function copyFiles({ storage, place, recipient, name }: Work): Promise<Manifest['files']> {
+export async function copyFiles({ storage, place, recipient, name }: Work) {
   const known = await findCopies(place)
   const total = { count: 0, bytes: 0 }
+  const leftOut: string[] = []
   async function* listed() {
     for await (const some of inBatches(storage.list(), atOnce))
       for (const file of await Promise.all(some.map(takeAlong))) {
@@ -49,12 +51,18 @@ export async function copyFiles({ storage, place, recipient, name }: Work): Prom
     const found = known.get(`${key}~${size}${keyMark(recipient)}`)
     // Copies are swept by when they were last part of a back-up.
     if (found) await place.touch(found.copy)
-    return found ?? copyFile(storage, place, { key, recipient })
+    return found ?? copyFile(storage, place, { key, recipient }).catch(leaveOut(key))
+  }
+  const leaveOut = (key: string) => (error: unknown) => {
+    if (!(error instanceof StorageError && error.code === 'not_ours')) throw error
+    leftOut.push(key)
+    return null
   }
   const file = `${name}/files.list.gz${recipient ? '.age' : ''}`
   const lines = Readable.from(listed(), { objectMode: false })
   const { sha256 } = await place.put(file, [lines, ...(await packing(recipient))])
-  return { ...total, file, sha256 }
+  const files: Manifest['files'] = { ...total, file, sha256 }
+  return { files, leftOut }
 }
 
 /** Every file of a back-up, one after the other. */
@@ -121,9 +129,10 @@ async function copyFile(
   const { stream, noted } = noting()
   const type = stored.contentType
   const flow = [stored.stream, stream, ...(recipient ? [await encrypting(recipient)] : [])] as const
-  const file = () => ({ key, type, ...noted(), copy: nameOfCopy({ key, type, ...noted() }, recipient) })
-  await place.put(`${copies}/${key}`, flow, () => file().copy)
-  return file()
+  const copied = () => ({ key, type, ...noted() })
+  const called = () => nameOfCopy(copied(), recipient)
+  await place.put(`${copies}/${key}`, flow, called)
+  return { ...copied(), copy: called() }
 }
 
 function nameOfCopy({ key, type, bytes, sha256 }: Omit<BackedUpFile, 'copy'>, recipient: string | null) {

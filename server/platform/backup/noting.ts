@@ -10,6 +10,8 @@ export interface Noted {
 export function noting() {
   const hash = createHash('sha256')
   let bytes = 0
+  /** A hash can be asked for once. */
+  let sha256: string | undefined
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk)
@@ -17,5 +19,9 @@ export function noting() {
       done(null, chunk)
     },
   })
-  return { stream, noted: () => ({ bytes, sha256: hash.digest('hex') }) }
+  function noted(): Noted {
+    sha256 ??= hash.digest('hex')
+    return { bytes, sha256 }
+  }
+  return { stream, noted }
 }

@@ -40,14 +40,14 @@ export async function writeBackup({ url, storage, place, key: { recipient }, sec
   const sequences = await readSequences(on)
   // The lock is the connection's and stays; nobody's dead rows are kept for the sake of files.
   await on.query('commit')
-  const files = await copyFiles({ storage, place, recipient, name })
+  const { files, leftOut } = await copyFiles({ storage, place, recipient, name })
   const manifest: Manifest = {
     ...{ version: 1, madeAt: madeAt.toISOString(), secret: markOf(secret), isEncrypted: recipient !== null },
     ...facts,
     ...{ tables: written, sequences, files },
   }
   await writeManifest(place, name, manifest, secret)
-  return { name, manifest }
+  return { name, manifest, leftOut }
 }
 
 /**

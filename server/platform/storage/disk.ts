@@ -13,6 +13,7 @@ import {
   type Place,
   type PutOptions,
   type Storage,
+  StorageError,
 } from './storage.ts'
 
 /** Every stored file begins with a header of this size, which holds its content type. */
@@ -90,7 +91,6 @@ function encodeHead(contentType: string) {
 
 function decodeHead(head: Buffer) {
   const text = head.toString('latin1')
-  if (head.length < headBytes || !text.startsWith(mark))
-    throw new Error('A stored file does not begin as ours do.')
+  if (head.length < headBytes || !text.startsWith(mark)) throw new StorageError('not_ours')
   return text.slice(mark.length).trim()
 }

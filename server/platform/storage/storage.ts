@@ -49,7 +49,7 @@ export interface FileHere {
   size: number
 }
 
-type StorageProblem = 'bad_key' | 'too_large' | 'disk_full' | 'no_answer'
+type StorageProblem = 'bad_key' | 'too_large' | 'disk_full' | 'no_answer' | 'not_ours'
 
 export class StorageError extends Error {
   override name = 'StorageError'
@@ -66,6 +66,7 @@ const sentences: Record<StorageProblem, string> = {
   too_large: 'The file is larger than allowed.',
   disk_full: 'There is no room left to store files.',
   no_answer: 'The place where files are stored does not answer.',
+  not_ours: 'A stored file does not begin as ours do.',
 }
 
 const part = /^[a-z0-9_-][a-z0-9_.-]*$/
