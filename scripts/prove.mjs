@@ -108,8 +108,10 @@ const parts = {
     suite: 'scrollbars',
   },
   servers: {
-    about: "several servers: one is killed, one is newer, operators' commands reach all",
-    minutes: 2,
+    about:
+      "several servers: one is killed, one is newer, each is restarted while people write, operators' commands reach all",
+    minutes: 3,
+    brings: 'haproxy',
     tests: ['two-servers', 'rolling-update', 'operator'],
   },
   spending: {
