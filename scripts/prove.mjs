@@ -45,6 +45,12 @@ const parts = {
     minutes: 1,
     tests: ['drafts'],
   },
+  drain: {
+    about:
+      '10,000 people are sent from one process to another within a minute: all arrive, never twice as many in one second as on average',
+    minutes: 3,
+    program: 'drain',
+  },
   export: {
     about:
       'someone with a million messages and 2 GB of files downloads their data: hardly more memory, others hardly notice, killed at five places it is whole',
