@@ -91,6 +91,15 @@ const parts = {
     minutes: 3,
     program: 'one-person',
   },
+  pooler: {
+    about:
+      'whatever holds for two processes holds over a PgBouncer that keeps names and over one that does not, behind HAProxy as well; reads at 0.85 of direct at least',
+    minutes: 8,
+    brings: 'poolers',
+    program: 'pooler',
+    tests: ['pooler'],
+    suite: 'poolers',
+  },
   races: {
     about: '200 people whose account is about to go sign in in that very moment',
     minutes: 1,
