@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { availableParallelism, loadavg } from 'node:os'
 import { startServer } from '../e2e/bench/server.ts'
 import { startTestCluster } from '../server/testing/cluster.ts'
 import { gatherCrowd } from '../server/testing/crowd/gather-crowd.ts'
 import { makePeople } from '../server/testing/crowd/people.ts'
 import { cutOff, cuts } from './crowd/cut-off.ts'
+import { openFiles } from './crowd/open-files.ts'
 import { probed } from './crowd/probed.ts'
 import { comeToTwo, contactsEach } from './crowd/two-processes.ts'
 import { weigh, weighBare } from './crowd/weigh.ts'
@@ -138,9 +138,4 @@ function kib(figure: number) {
 
 function percent(share: number) {
   return `${(share * 100).toFixed(2)} %`
-}
-
-function openFiles() {
-  const { stdout } = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' })
-  return Number(stdout) || Number.POSITIVE_INFINITY
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findPostgres } from '../server/local/postgres/find-postgres.ts'
 import { type Member, makePeople } from '../server/testing/crowd/people.ts'
 import { testDatabase } from '../server/testing/database.ts'
+import { throughPooler } from '../server/testing/processes/through-pooler.ts'
 import { newFolder, startAkin } from '../server/testing/program.ts'
 import { findRedis, startTestRedis } from '../server/testing/redis.ts'
 import { requireWeb } from '../server/testing/require-web.ts'
@@ -43,7 +44,9 @@ test.skipIf(!findRedis())('two servers with Redis obey', { timeout }, async () =
   onTestFinished(close)
   const redis = await startTestRedis()
   onTestFinished(redis.kill)
-  const settings = { DATABASE_URL: url, FILES_DIR: files, REDIS_URL: redis.url }
+  const pooler = await throughPooler(url)
+  onTestFinished(pooler.close)
+  const settings = { DATABASE_URL: url, FILES_DIR: files, REDIS_URL: redis.url, ...pooler.settings }
   await expectToEndSessions([await start(settings), await start(settings)], settings, url)
 })
 

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Member, makePeople } from '../server/testing/crowd/people.ts'
 import { testDatabase } from '../server/testing/database.ts'
+import { throughPooler } from '../server/testing/processes/through-pooler.ts'
 import { findRedis, startTestRedis } from '../server/testing/redis.ts'
 import { requireWeb } from '../server/testing/require-web.ts'
 import { openTestSocket } from '../server/testing/socket.ts'
@@ -15,7 +16,9 @@ const soon = { timeout: 5_000 }
 const pace = { beatMs: 500, lostAfterMs: 5_000, resyncMs: 100 }
 const files = mkdtempSync(path.join(tmpdir(), 'akin-e2e-files-'))
 const { url, db, close } = await testDatabase()
+const pooler = await throughPooler(url)
 afterAll(async () => {
+  await pooler.close()
   await close()
   rmSync(files, { recursive: true })
 })
@@ -28,7 +31,10 @@ describe.skipIf(!findRedis())('two real servers', () => {
   beforeAll(async () => {
     requireWeb()
     redis = await startTestRedis()
-    const settings = { DATABASE_URL: url, REDIS_URL: redis.url, FILES_DIR: files, LOG_LEVEL: 'error' }
+    const settings = {
+      ...{ DATABASE_URL: url, REDIS_URL: redis.url, FILES_DIR: files, LOG_LEVEL: 'error' },
+      ...pooler.settings,
+    }
     ;[first, second] = await Promise.all([startServer(settings, pace), startServer(settings, pace)])
     people = await makePeople(url, 14)
     for (const server of [first, second]) await expectReady(server)

@@ -4,9 +4,8 @@ import './setup/require-node.mjs'
 import { build } from './setup/build.mjs'
 import { chromium } from './setup/chromium.mjs'
 import { install } from './setup/install.mjs'
-import { prometheus } from './setup/prometheus.mjs'
 import { stop } from './setup/run.mjs'
-import { runTethered } from './setup/run-node.mjs'
+import { runOurs, runTethered } from './setup/run-node.mjs'
 
 /** What each part proves and how many minutes it usually takes on 2 cores. It is a program, tests, or both; some bring what they need. */
 const parts = {
@@ -46,18 +45,31 @@ const parts = {
     minutes: 1,
     tests: ['drafts'],
   },
+  drain: {
+    about:
+      '10,000 people are sent from one process to another within a minute: all arrive, never twice as many in one second as on average',
+    minutes: 3,
+    program: 'drain',
+  },
   export: {
     about:
       'someone with a million messages and 2 GB of files downloads their data: hardly more memory, others hardly notice, killed at five places it is whole',
     minutes: 10,
     program: 'export',
   },
+  image: {
+    about:
+      'the image is built and started, read-only and without any rights: healthy, ready nearly as soon as the plain process; compose file and manifests are valid',
+    minutes: 8,
+    brings: 'image',
+    tests: ['image'],
+  },
   jobs: { about: 'background work over a million rows', minutes: 3, program: 'jobs' },
   metrics: {
     about:
       'a real Prometheus scrapes a server, reads its alarms and tries them; metrics cost at most 3 % of GET /api/user, traces at 1 % at most 5 %',
     minutes: 4,
-    brings: prometheus,
+    brings: 'prometheus',
     program: 'metrics',
     tests: ['metrics'],
   },
@@ -78,6 +90,15 @@ const parts = {
     about: 'one account does its worst for a minute, and another person hardly notices',
     minutes: 3,
     program: 'one-person',
+  },
+  pooler: {
+    about:
+      'whatever holds for two processes holds over a PgBouncer that keeps names and over one that does not, behind HAProxy as well; reads at 0.85 of direct at least',
+    minutes: 8,
+    brings: 'poolers',
+    program: 'pooler',
+    tests: ['pooler'],
+    suite: 'poolers',
   },
   races: {
     about: '200 people whose account is about to go sign in in that very moment',
@@ -102,8 +123,10 @@ const parts = {
     suite: 'scrollbars',
   },
   servers: {
-    about: "several servers: one is killed, one is newer, operators' commands reach all",
-    minutes: 2,
+    about:
+      "several servers: one is killed, one is newer, each is restarted while people write, operators' commands reach all",
+    minutes: 3,
+    brings: 'haproxy',
     tests: ['two-servers', 'rolling-update', 'operator'],
   },
   spending: {
@@ -135,17 +158,17 @@ for (const part of name ? [name] : Object.keys(parts)) {
 }
 if (failed.length > 0) stop(`Not proved: ${failed.join(', ')}.`)
 
-/** Options are for the program. */
+/** Options are for the first of what is run. */
 async function prove({ brings, program, tests, suite }) {
-  await brings?.()
-  if (suite) {
-    const { env } = await chromium()
-    return (await runTethered(['scripts/suites.mjs', suite, ...options], { env })).code
-  }
+  if (brings) await runOurs(['scripts/bring.mjs', brings])
   const proved = program ? (await runTethered([`bench/${program}.ts`, ...options])).code : 0
-  if (proved !== 0 || !tests) return proved
-  const files = tests.map(test => `e2e/${test}.prove.ts`)
-  return (await runTethered(['scripts/suites.mjs', 'prove', ...files, ...(program ? [] : options)])).code
+  const rest = program ? [] : options
+  if (proved !== 0) return proved
+  const files = tests?.map(test => `e2e/${test}.prove.ts`)
+  const tested = files ? (await runTethered(['scripts/suites.mjs', 'prove', ...files, ...rest])).code : 0
+  if (tested !== 0 || !suite) return tested
+  const { env } = await chromium()
+  return (await runTethered(['scripts/suites.mjs', suite, ...(files ? [] : rest)], { env })).code
 }
 
 function list() {

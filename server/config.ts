@@ -86,7 +86,8 @@ export type Config = ReturnType<typeof readConfig>
 
 const drainBounds = 'must be a number of seconds from 0 to 600'
 
-const Environment = z.object({
+/** Every setting there is; the README has a line for each. */
+export const Environment = z.object({
   AKIN_ENV: z._default(z.enum(['local', 'production'], 'must be local or production'), 'local'),
   PORT: z._default(number(isPort, 'must be a port number from 0 to 65535'), 3000),
   HOST: z.optional(z.string()),
@@ -185,7 +186,7 @@ function number(fits: (value: number) => boolean, message: string) {
   return z.coerce.number(message).check(z.refine(fits, message))
 }
 
-const neededInProduction = [
+export const neededInProduction = [
   'AKIN_SECRET',
   'PUBLIC_URL',
   'DATABASE_URL',

@@ -42,9 +42,14 @@ async function startPeer(file: string, name: string, databaseUrl: string, { cook
 export async function startProduct(
   databaseUrl: string,
   { cookie, others }: Asker,
-  { code, name: suffix = '' }: { code?: string; name?: string } = {},
+  {
+    code,
+    name: suffix = '',
+    settings = {},
+  }: { code?: string; name?: string; settings?: Record<string, string> } = {},
 ): Promise<Contender> {
-  const server = await startServer({ DATABASE_URL: databaseUrl, LIMITS_SCALE: '1000000' }, undefined, code)
+  const wide = { DATABASE_URL: databaseUrl, LIMITS_SCALE: '1000000' }
+  const server = await startServer({ ...wide, ...settings }, undefined, code)
   const port = Number(new URL(server.url).port)
   const line = (name: string, aim: number, paths: string[], rest: Partial<Question> = {}): Line => ({
     name: `${name} ${suffix}`.trim(),

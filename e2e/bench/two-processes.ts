@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { throughPooler } from '../../server/testing/processes/through-pooler.ts'
 import { startTestRedis } from '../../server/testing/redis.ts'
 import { runOn, templateName, urlOf } from '../../server/testing/template.ts'
 import type { Akin } from './akin.ts'
@@ -17,11 +18,11 @@ export async function openTwoProcesses({ mailbox }: Pick<Akin, 'mailbox'>, brows
   const name = `e2e_${randomBytes(6).toString('hex')}`
   await runOn(cluster, `create database ${name} template ${templateName}`)
   const databaseUrl = urlOf(cluster, name)
-  const redis = await startTestRedis()
+  const [pooler, redis] = [await throughPooler(databaseUrl), await startTestRedis()]
   const files = mkdtempSync(path.join(tmpdir(), 'akin-e2e-files-'))
   const settings = {
     ...{ DATABASE_URL: databaseUrl, REDIS_URL: redis.url, FILES_DIR: files, SMTP_URL: mailbox.url },
-    ...{ LIMITS_SCALE: '20', AKIN_SECRET: 'a secret that both processes know of' },
+    ...{ LIMITS_SCALE: '20', AKIN_SECRET: 'a secret that both processes know of', ...pooler.settings },
   }
   const servers = await Promise.all([startServer(settings), startServer(settings)])
   const watches = servers.map(({ url }) => openWatch(url))
@@ -41,7 +42,7 @@ export async function openTwoProcesses({ mailbox }: Pick<Akin, 'mailbox'>, brows
   async function close() {
     for (const context of own) await context.close()
     await Promise.all(servers.map(server => server.remove()))
-    await redis.kill()
+    await Promise.all([redis.kill(), pooler.close()])
     await runOn(cluster, `drop database ${name} with (force)`)
     rmSync(files, { recursive: true, force: true })
   }

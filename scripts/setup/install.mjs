@@ -12,9 +12,17 @@ export async function install() {
 
 /** What benchmarks compare Akin with: nothing else needs it, so it has a folder and a lockfile of its own. */
 export function installPeers() {
-  const folder = at('bench/peers')
+  return installBeside(at('bench/peers'), 'Installing what Akin is compared with.')
+}
+
+/** What makes and validates the manifests of Kubernetes, likewise. */
+export function installManifests() {
+  return installBeside(at('deploy/kubernetes'), 'Installing what makes the manifests.')
+}
+
+function installBeside(folder, sentence) {
   const files = ['package-lock.json', 'package.json', '.npmrc'].map(file => path.join(folder, file))
-  return installIn(folder, files, 'Installing what Akin is compared with.')
+  return installIn(folder, files, sentence)
 }
 
 async function installIn(folder, files, sentence) {

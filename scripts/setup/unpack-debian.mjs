@@ -15,7 +15,7 @@ const atOnce = 6
  * Unpacks packages of a Debian release into a folder, with all that they depend on down to the C library. Nothing is
  * installed and nobody has to be root, and the release need not be that of the machine. Needs apt-get, dpkg and curl.
  */
-export async function unpackDebian(release, folder, names) {
+async function unpackDebian(release, folder, names) {
   const stamp = path.join(folder, '.unpacked')
   const wish = [release, ...names].join(' ')
   if (readOrEmpty(stamp) === wish) return
@@ -32,6 +32,17 @@ export async function unpackDebian(release, folder, names) {
   await Promise.all(Array.from({ length: atOnce }, () => fetchAll(left)))
   for (const { file } of packages) await run('dpkg', ['-x', file, folder])
   writeFileSync(stamp, wish)
+}
+
+/** The same for what tests need: where it cannot be had they are skipped, and a sentence says so. */
+export async function bringFromDebian(what, release, folder, names) {
+  console.log(`Unpacking ${what} from Debian’s packages: up to half a minute.`)
+  try {
+    await unpackDebian(release, folder, names)
+  } catch (error) {
+    const [reason] = String(error.stderr || error.message).split('\n')
+    console.log(`There is no ${what} here, so what needs it is skipped: ${reason}`)
+  }
 }
 
 /** Takes from the same row as the others that fetch. */

@@ -12,8 +12,10 @@ import { type LivePace, serveLive } from '#live.ts'
 import { openOutbox } from '#local/outbox.ts'
 import { type BusPace, openRedisBus } from '#platform/bus/redis-bus.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { findPooler } from '#platform/database/pooler.ts'
 import { openDisk } from '#platform/storage/disk.ts'
 import { testDatabase } from './database.ts'
+import { throughPooler } from './processes/through-pooler.ts'
 import type { Person } from './scene.ts'
 import { openTestSocket } from './socket.ts'
 
@@ -25,11 +27,15 @@ const busPace = { beatMs: 200, silentMs: 1_000 }
 export async function openNodes(redisUrl: string, pace: LivePace, bus: Partial<BusPace> = {}) {
   const { url, db, close } = await testDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'akin-nodes-'))
-  const open = (name: string) =>
-    openTestNode({ url, redisUrl, config: configOf(folder, name), pace, bus: { ...busPace, ...bus } })
+  const pooler = await throughPooler(url)
+  const open = (name: string) => {
+    const config = configOf(folder, name, { DATABASE_URL: url, ...pooler.settings })
+    return openTestNode({ url, redisUrl, config, pace, bus: { ...busPace, ...bus } })
+  }
   const [a, b] = await Promise.all([open('a'), open('b')])
   async function closeAll() {
     await Promise.all([a.close(), b.close()])
+    await pooler.close()
     await close()
     rmSync(folder, { recursive: true })
   }
@@ -49,8 +55,9 @@ export async function openNodes(redisUrl: string, pace: LivePace, bus: Partial<B
   return { a, b, url, db, person, close: closeAll }
 }
 
-function configOf(folder: string, name: string) {
+function configOf(folder: string, name: string, database: Record<string, string>) {
   return readConfig({
+    ...database,
     AKIN_SECRET: 'a secret that only tests know of',
     LIMITS_SCALE: '20',
     DATA_DIR: path.join(folder, name),
@@ -69,7 +76,8 @@ interface Setting {
 async function openTestNode({ url, redisUrl, config, pace, bus: atPace }: Setting) {
   const log = pino({ level: 'silent' })
   const bus = openRedisBus(redisUrl, log, atPace)
-  const { db, close: closeDatabase } = openDatabase(url, { bus, poolSize: 5 })
+  const pooler = await findPooler(url, config.databasePoolUrl, log)
+  const { db, close: closeDatabase } = openDatabase(url, { bus, poolSize: 5, pooler })
   const mailer = await openOutbox(path.join(config.dataDir, 'mail'))
   const storage = await openDisk(config.filesDir)
   const deps = { config, db, mailer, storage, log }

@@ -27,6 +27,13 @@ test('the role gets the limits that connections bring along otherwise, and a poo
   expect(await settingsOf({})).toEqual(connectionLimits)
 })
 
+test('several that start in the same moment give it to the role one after the other', async () => {
+  onTestFinished(forgetLimits)
+  const found = await Promise.all(Array.from({ length: 6 }, () => findPooler(url, url, log())))
+  expect(found).toHaveLength(6)
+  expect(await settingsOf({})).toEqual(connectionLimits)
+})
+
 test('where names are not kept nothing is prepared under one, and all is answered as ever', async () => {
   const { db, pool, close: closed } = openDatabase(url, { pooler: { url, keepsNames: false }, poolSize: 1 })
   onTestFinished(closed)

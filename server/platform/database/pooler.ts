@@ -46,10 +46,14 @@ async function isPooled(client: pg.Client) {
   return rows[0]?.pid !== processID
 }
 
+/** One process at a time: of two that start at once PostgreSQL would refuse one. */
 async function limitRole(direct: pg.Client, role: string) {
   const target = `${direct.escapeIdentifier(role)} in database ${direct.escapeIdentifier(direct.database ?? '')}`
+  await direct.query('begin')
+  await direct.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['limit-role'])
   for (const [name, value] of Object.entries(connectionLimits))
     await direct.query(`alter role ${target} set ${name} = ${direct.escapeLiteral(value)}`)
+  await direct.query('commit')
 }
 
 async function findMissingLimits(pooled: pg.Client) {

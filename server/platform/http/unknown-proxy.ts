@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export function warnOfUnknownProxy(app: FastifyInstance) {
   let warned = false
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!warned && isForwarded(request) && request.ip === request.socket.remoteAddress) {
+    if (!warned && isForwarded(request) && !isTrusted(request)) {
       warned = true
       request.log.warn(
         'A request came through a proxy that TRUST_PROXY does not name: everyone behind it shares the limits of one address.',
@@ -15,6 +15,11 @@ export function warnOfUnknownProxy(app: FastifyInstance) {
     }
     done()
   })
+}
+
+/** Whoever is on the proxy's own machine has its address. */
+function isTrusted({ ips = [] }: FastifyRequest) {
+  return ips.length > 1
 }
 
 function isForwarded({ headers }: FastifyRequest) {

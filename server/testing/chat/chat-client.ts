@@ -17,14 +17,29 @@ export type ChatClient = ReturnType<typeof openChatClient>
 
 const answerMs = 5_000
 const againMs = 150
-/** So often a message goes out twice at once, as from two tabs or through a proxy that tries again by itself. */
-const doubledEvery = 5
+/** How requests of several clients fared. */
+export interface Requests {
+  sent: number
+  /** What became of those that nobody answered, or with a fault of the server. */
+  failures: (number | string)[]
+}
+
+interface Habits {
+  /** So often a message goes out twice at once, as from two tabs or through a proxy that tries again by itself. */
+  doubledEvery?: number
+  requests?: Requests
+}
 
 /**
  * One side of a conversation, as the web keeps it: what is sent waits until it is answered, one after the other; what
  * comes is added where it is the next, and asked for where something is missing.
  */
-export function openChatClient(url: string, { id, cookie }: Member, contactId: number) {
+export function openChatClient(
+  url: string,
+  { id, cookie }: Member,
+  contactId: number,
+  { doubledEvery = 5, requests = { sent: 0, failures: [] } }: Habits = {},
+) {
   const headers = { cookie, origin: url }
   const path = `${url}/api/chat/${contactId}/messages`
   /** What this side knows of the conversation, by place. */
@@ -115,7 +130,12 @@ export function openChatClient(url: string, { id, cookie }: Member, contactId: n
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(form),
-    }).catch(() => null)
+    }).catch((error: Error) => {
+      requests.failures.push(String(error.cause))
+      return null
+    })
+    requests.sent += 1
+    if (response && response.status >= 500) requests.failures.push(response.status)
     if (response && response.status < 500 && !response.ok && response.status !== 429) {
       throw new Error(`A message was refused: ${response.status} ${await response.text()}`)
     }

@@ -53,16 +53,7 @@ export async function expectNothingLost(
     await Promise.all(clients.map(client => write(client, messages / 2 - 1, overMs)))
     over.abort()
     const [cuts, kills, strikes] = await troubles
-    await vi.waitFor(
-      () => {
-        for (const client of clients) {
-          client.catchUp()
-          expect(client.known).toHaveLength(messages)
-        }
-      },
-      { timeout: 30_000, interval: 250 },
-    )
-    expectAgreement(clients)
+    await expectBothKnow(clients, messages)
     return { cuts, kills, strikes }
   } finally {
     over.abort()
@@ -70,7 +61,17 @@ export async function expectNothingLost(
   }
 }
 
-function expectAgreement([one, other]: readonly [ChatClient, ChatClient]) {
+/** All of it, in the same order, and nothing twice. */
+export async function expectBothKnow([one, other]: readonly [ChatClient, ChatClient], messages: number) {
+  await vi.waitFor(
+    () => {
+      for (const client of [one, other]) {
+        client.catchUp()
+        expect(client.known).toHaveLength(messages)
+      }
+    },
+    { timeout: 30_000, interval: 250 },
+  )
   expect(one.known).toEqual(other.known)
   expect(new Set(one.known).size).toBe(one.known.length)
   for (const { sent } of [one, other]) {

@@ -18,11 +18,11 @@ export interface Return {
   connections: number
 }
 
-/** A crowd of pages on one server. */
-export function gatherCrowd(url: string, databaseUrl: string, members: readonly Member[]) {
+/** A crowd of pages on one server. `origin` is where their pages come from, if not from the server itself. */
+export function gatherCrowd(url: string, databaseUrl: string, members: readonly Member[], origin?: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const tally: Tally = { answers: {}, turnedAway: 0 }
-  const clients = members.map(member => new MemberClient(url, member, agent, tally))
+  const clients = members.map(member => new MemberClient(url, member, agent, tally, origin))
 
   /** Lets some of them open their page, a few at a time. */
   async function arrive(from: number, to: number) {
@@ -53,17 +53,23 @@ export function gatherCrowd(url: string, databaseUrl: string, members: readonly 
         ),
       ),
     )
+    return { times, ...summary(), connections: await watch.end() }
+  }
+
+  /** Their server sends all of them away; each comes to this one, which is then asked for everything on the page. */
+  async function follow(to: string) {
+    const knocks: number[] = []
+    Object.assign(tally, { answers: {}, turnedAway: 0, knocks })
+    const came = await Promise.allSettled(clients.map(client => client.followTo(to)))
+    return { back: came.filter(({ status }) => status === 'fulfilled').length, knocks, ...summary() }
+  }
+
+  function summary() {
     const requests = Object.values(tally.answers).reduce((sum, count) => sum + count, 0)
     const faults = Object.entries(tally.answers)
       .filter(([status]) => status === '0' || status.startsWith('5'))
       .reduce((sum, [, count]) => sum + count, 0)
-    return {
-      times,
-      turnedAway: tally.turnedAway,
-      faults: faults / requests,
-      requests,
-      connections: await watch.end(),
-    }
+    return { turnedAway: tally.turnedAway, faults: faults / requests, requests }
   }
 
   function leave() {
@@ -71,7 +77,7 @@ export function gatherCrowd(url: string, databaseUrl: string, members: readonly 
     agent.destroy()
   }
 
-  return { arrive, connect, storm, leave }
+  return { arrive, connect, storm, follow, leave }
 }
 
 /** Counts what the server holds open to its database, until the end. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@akin/contract/limits.ts'
@@ -8,11 +9,13 @@ import type { Member } from './people.ts'
 export interface Tally {
   answers: Record<string, number>
   turnedAway: number
+  /** When a socket was asked for, in milliseconds. */
+  knocks?: number[]
 }
 
 /** One person's page: keeps a socket as the web does, and asks for its five live lists whenever it opens. */
 export class MemberClient {
-  readonly #url: string
+  #url: string
   readonly #member: Member
   readonly #agent: Agent
   readonly #tally: Tally
@@ -49,6 +52,15 @@ export class MemberClient {
     await this.arrive()
   }
 
+  /** Its server sends the page away; the balancer leads it to another one. */
+  async followTo(url: string) {
+    if (this.#ws) await once(this.#ws, 'close')
+    this.#attempt = 0
+    this.#url = url
+    await this.#wait()
+    await this.arrive()
+  }
+
   drop() {
     this.#ws?.terminate()
   }
@@ -64,6 +76,7 @@ export class MemberClient {
 
   #open() {
     const { id, cookie } = this.#member
+    this.#tally.knocks?.push(performance.now())
     const ws = new WebSocket(`${this.#url.replace('http', 'ws')}/ws?userId=${id}`, {
       headers: { cookie, origin: this.#origin },
       perMessageDeflate: false,
