@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { readUser } from '#auth/user.ts'
-import { applyEffect } from '#platform/live/live.ts'
+import { tellOwnEvent } from '#platform/live/own-events.ts'
 import { keys } from '../keys.ts'
-import { chatLive } from '../live.ts'
 import { type Reached, type SeenWatch, watchSeen } from '../message/watch-seen.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { tellRead, tellReadAgain } from './tell-read.ts'
@@ -19,7 +18,7 @@ export function useReading(thread: ThreadState, log: RefObject<HTMLElement | nul
     const position = { seq: Math.max(read, readSeq), seenSeq: Math.max(seen, seenSeq) }
     if (read > readSeq) {
       const data = { conversationId, userId: readUser()?.id ?? 0, seq: read }
-      void applyEffect(client, chatLive({ type: 'message_read', data }))
+      tellOwnEvent({ type: 'message_read', data })
     }
     if (seen > seenSeq)
       client.setQueryData<ThreadState>(keys.thread(contactId), known => known && { ...known, seenSeq: seen })

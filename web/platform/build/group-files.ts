@@ -17,6 +17,8 @@ const kinds = {
   person: /\/profile\/public-profile\.page/,
   // What is around every page of visitors.
   frame: /\/shell\/public\.layout/,
+  // What follows from events: it is loaded with the first of them, or when there is time.
+  events: /\/web\/take-events\.ts/,
   // What is around every page of those who are signed in.
   shell: /\/(auth\/(user|verified)\.layout|shell\/app\.layout|web\/live\.ts|chat\/badge\/draw-icon\.ts)/,
   // The blocked people are a tab of the profile as well, which loads all of this for them.
@@ -64,7 +66,8 @@ export function groupFiles() {
       return libraries.test(id) ? 'framework' : 'first'
     }
     if (needed.has('shell') && graph.isLoadedByItself(id)) return 'shell'
-    if (graph.isLoadedByItself(id)) return files.find(kind => kinds[kind].test(id)) ?? null
+    if (graph.isLoadedByItself(id))
+      return [...files, 'events' as const].find(kind => kinds[kind].test(id)) ?? null
     return nameOf(id, needed, users)
   }
   return { name, debugName: 'by page', includeDependenciesRecursively: false }
@@ -95,11 +98,18 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
   if (has('checks') && !has('signIn', 'join')) return has('shell') ? queriesOr(id) : 'schemas'
   if (has('open') && (isApp || has('signIn', 'join', 'account'))) return 'fields'
   if (has('signIn')) return isApp ? 'fields' : isShared ? 'forms' : null
-  if (isOpen && isApp) return has('shell') ? queriesOr(id) : has(...files) ? partsFor(id, needed) : 'schemas'
+  // It comes after every page, and what is sent comes with it: what a page needs as well must be there before.
+  if (has('events') && !isOpen) return isApp && !only(needed, 'events', 'waiting') ? 'shell' : 'events'
+  if (isOpen && isApp)
+    return has('shell', 'events') ? queriesOr(id) : has(...files) ? partsFor(id, needed) : 'schemas'
   if (has('shell')) return 'shell'
   if (has('join')) return isShared ? 'join' : null
   if (has('account')) return isShared ? 'account' : null
   return fileOfApp(id, needed, users)
+}
+
+function only(needed: Set<Kind>, ...kinds: Kind[]) {
+  return [...needed].every(kind => kinds.includes(kind))
 }
 
 const firsts = new Set<Kind>(['chat', 'list', 'conversation', 'discover'])
