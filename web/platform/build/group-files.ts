@@ -9,9 +9,9 @@ const kinds = {
   // What is around every page of visitors.
   frame: /\/shell\/public\.layout/,
   // What follows from events: it is loaded with the first of them, or when there is time.
-  events: /\/web\/take-events\.ts/,
+  events: /\/(web\/take-events|chat\/badge\/draw-icon)\.ts/,
   // What is around every page of those who are signed in.
-  shell: /\/(auth\/(user|verified)\.layout|shell\/app\.layout|web\/live\.ts|chat\/badge\/draw-icon\.ts)/,
+  shell: /\/(auth\/(user|verified)\.layout|shell\/app\.layout|web\/live\.ts)/,
   // The blocked people are a tab of the profile as well, which loads all of this for them.
   connect: /\/connect\/(connect\.page|blocked\/blocked-people\.tsx)/,
   profile: /\/profile\/profile\.page/,
