@@ -57,7 +57,7 @@ const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000)
 /** Nothing that is cached hangs on these. */
 const withoutData: readonly EventType[] = [
   ...(['resync', 'ack', 'refused', 'email_verified', 'session_revoked', 'typing'] as const),
-  // Of oneself, on few pages: they are asked for again (`web/live.ts`).
+  // Of oneself, on few pages: they are asked for again (`web/take-events.ts`).
   ...([
     'bell',
     'break_changed',

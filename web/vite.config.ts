@@ -12,6 +12,7 @@ import { listFiles } from './platform/build/list-files.ts'
 import { listGroupedPages } from './platform/build/list-grouped-pages.ts'
 import { nameClasses } from './platform/build/name-classes.ts'
 import { nameScreens } from './platform/build/name-screens.ts'
+import { titlePages } from './platform/build/title-pages.ts'
 import { routes } from './routes.ts'
 
 const here = import.meta.dirname
@@ -49,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [
           lightenContract(),
+          titlePages(),
           nameClasses(),
           listGroupedPages(here),
           compileAhead(),

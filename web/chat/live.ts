@@ -4,23 +4,10 @@ import type { LiveEvent } from '@akin/contract/events.ts'
 import { readUser } from '#auth/user.ts'
 import { changing, type Effect, type Live } from '#platform/live/live.ts'
 import { keys } from './keys.ts'
-import {
-  changeRow,
-  keepDraft as keepDraftInList,
-  type ListState,
-  markRead,
-  receive,
-  rowsOf,
-  withItems,
-} from './state/list-state.ts'
-import {
-  addMessage,
-  changeMessage,
-  inTurn,
-  removeMessage,
-  type ThreadState,
-  takeDraft,
-} from './state/thread-state.ts'
+import { keepDraft as keepDraftInList, markRead, receive } from './state/list-events.ts'
+import { changeRow, type ListState, rowsOf, withItems } from './state/list-state.ts'
+import { addMessage, inTurn, takeDraft } from './state/thread-events.ts'
+import { changeMessage, removeMessage, type ThreadState } from './state/thread-state.ts'
 
 type Of<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>['data']
 

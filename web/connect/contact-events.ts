@@ -1,22 +1,19 @@
-import { limits } from '@akin/contract/limits.ts'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { refresh } from '#platform/live/refresh.ts'
-import { toast } from '#platform/toasts.ts'
-import { restoreContact } from './contacts/restore-contact.ts'
-import { followLists } from './follow-lists.ts'
-import { forgetHiddenPeople, hideBlocked, hideRemoved, showBlocked, showRemoved } from './hidden-people.ts'
-import { keys } from './keys.ts'
-import { contactsQuery } from './queries.ts'
-import { focusOnceShown } from './rows/focus-once-shown.ts'
-
 const eventTypes = ['contact_removed', 'contact_blocked', 'contact_unblocked'] as const
-type ContactEvent = (typeof eventTypes)[number]
+export type ContactEvent = (typeof eventTypes)[number]
 
 /** What the tabs of one browser tell each other. An undo is not an event of the page, but they must know of it. */
-interface ContactNews {
+export interface ContactNews {
   userId: number
   type: ContactEvent | 'contact_restored'
   contactId: number
+}
+
+/** What follows from contact events. */
+export interface ContactsFollower {
+  /** On this page: the other tabs are to be told. */
+  here(event: Event, tellTabs: (news: ContactNews) => void): void
+  /** In another tab, if it is what it seems to be. */
+  elsewhere(news: ContactNews): void
 }
 
 /** Says on this page that someone was removed, blocked or unblocked here. Everything else follows from it. */
@@ -24,110 +21,19 @@ export function tellContactEvent(type: ContactEvent, contactId: number) {
   window.dispatchEvent(new CustomEvent(type, { detail: { contactId } }))
 }
 
-/**
- * Listens for contact events of this page and of the person's other tabs, until they leave. The tab that acted says
- * so in a toast; the others only follow.
- */
-export function watchContactEvents(queryClient: QueryClient, userId: number) {
+export function isContactEvent(type: string): type is ContactEvent {
+  return (eventTypes as readonly string[]).includes(type)
+}
+
+/** Listens for contact events of this page and of the person's other tabs. What follows from them may be loaded late. */
+export function hearContactEvents(hear: (act: (contacts: ContactsFollower) => void) => void) {
   const channel = new BroadcastChannel('akin-contacts')
-  const stopFollowing = followLists(queryClient)
-  let left = false
-
-  function onEvent(event: Event) {
-    const type = eventTypes.find(known => known === event.type)
-    const contactId = contactIdIn(event)
-    if (!type || contactId === null) return
-    const name = nameOf(queryClient, contactId)
-    apply(queryClient, type, contactId)
-    tellTabs(type, contactId)
-    tellPerson(type, { contactId, name, undo: () => undo(contactId) })
-  }
-
-  function undo(contactId: number) {
-    focusOnceShown(`[data-row="${contactId}"] button`, contactId, bringBack(contactId))
-  }
-
-  async function bringBack(contactId: number) {
-    const contact = await restoreContact(contactId)
-    if (left || !contact) return false
-    queryClient.setQueryData(contactsQuery.queryKey, contacts =>
-      contacts?.some(one => one.contactId === contactId) ? contacts : contacts && [...contacts, contact],
-    )
-    apply(queryClient, 'contact_restored', contactId)
-    tellTabs('contact_restored', contactId)
-    return true
-  }
-
-  function tellTabs(type: ContactNews['type'], contactId: number) {
-    channel.postMessage({ userId, type, contactId } satisfies ContactNews)
-  }
-
-  channel.onmessage = ({ data }: MessageEvent<ContactNews>) => {
-    const known = Object.hasOwn(effects, data.type) && isUserId(data.contactId)
-    if (data.userId === userId && known) apply(queryClient, data.type, data.contactId)
-  }
+  const tellTabs = (news: ContactNews) => channel.postMessage(news)
+  const onEvent = (event: Event) => hear(contacts => contacts.here(event, tellTabs))
+  channel.onmessage = ({ data }: MessageEvent<ContactNews>) => hear(contacts => contacts.elsewhere(data))
   for (const type of eventTypes) window.addEventListener(type, onEvent)
   return () => {
-    left = true
     for (const type of eventTypes) window.removeEventListener(type, onEvent)
-    stopFollowing()
     channel.close()
-    forgetHiddenPeople()
   }
-}
-
-const allLists = [keys.contacts, keys.received, keys.filtered, keys.sent, keys.blocked]
-
-const effects: Record<ContactNews['type'], { change(contactId: number): void; refetch: QueryKey[] }> = {
-  contact_removed: { change: hideRemoved, refetch: [keys.contacts] },
-  contact_restored: { change: showRemoved, refetch: [keys.contacts] },
-  contact_blocked: { change: hideBlocked, refetch: allLists },
-  contact_unblocked: { change: showBlocked, refetch: allLists },
-}
-
-function apply(queryClient: QueryClient, type: ContactNews['type'], contactId: number) {
-  const { change, refetch } = effects[type]
-  change(contactId)
-  for (const queryKey of [...refetch, keys.allStatuses, keys.people]) void refresh(queryClient, { queryKey })
-}
-
-function nameOf(queryClient: QueryClient, contactId: number) {
-  const contacts = queryClient.getQueryData(contactsQuery.queryKey)
-  return contacts?.find(contact => contact.contactId === contactId)?.user.displayName
-}
-
-interface ContactChange {
-  contactId: number
-  name: string | undefined
-  undo: () => void
-}
-
-function tellPerson(type: ContactEvent, { contactId, name, undo }: ContactChange) {
-  const shared = { id: `contact-${contactId}`, kind: 'ok' } as const
-  if (type === 'contact_blocked')
-    toast({ ...shared, title: 'User blocked', description: 'They are not told.' })
-  if (type === 'contact_unblocked') toast({ ...shared, title: 'User unblocked' })
-  if (type === 'contact_removed') {
-    toast({
-      ...shared,
-      title: 'Contact removed',
-      description: `${name ?? 'This person'} is no longer in your contacts.`,
-      timeout: limits.removeUndoMs,
-      action: { label: 'Undo', onClick: undo },
-    })
-  }
-}
-
-/** Anything else than a user's id would change the wrong thing or nothing. */
-function contactIdIn(event: Event): number | null {
-  const detail: unknown = event instanceof CustomEvent ? event.detail : null
-  const contactId =
-    typeof detail === 'object' && detail !== null && 'contactId' in detail ? detail.contactId : undefined
-  if (isUserId(contactId)) return contactId
-  console.warn(`${event.type} was ignored: its contactId is not a user's id.`)
-  return null
-}
-
-function isUserId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useMuteSomeone } from '#chat/state/mute-someone.ts'
+import { useMuteSomeone } from '#chat/state/use-mute-someone.ts'
 import { pageHead } from '#platform/head.ts'
 import { AppPage } from '#shell/app-page.tsx'
 import { BellActs } from './bell/bell-acts.tsx'

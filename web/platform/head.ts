@@ -14,12 +14,19 @@ export function pageHead({ title, description, index = true }: Page) {
   return {
     meta: [
       { title: `${title} · ${siteName()}` },
-      { name: 'description', content: description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
+      ...(import.meta.env.SSR ? said(title, description) : []),
       ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
   }
+}
+
+/** For search engines, and for sites where the page is shared. In browsers nothing is said of pages (`build/title-pages.ts`). */
+function said(title: string, description: string) {
+  return [
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+  ]
 }
 
 /** For an address without a page. */

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { type RefObject, useRef } from 'react'
-import { useMuteSomeone } from '#chat/state/mute-someone.ts'
+import { useMuteSomeone } from '#chat/state/use-mute-someone.ts'
 import { keysOn } from '#connect/requests/triage-keys.ts'
 import { BellActs } from '#notifications/bell/bell-acts.tsx'
 import { BellList } from '#notifications/bell/bell-list.tsx'

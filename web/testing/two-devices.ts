@@ -1,6 +1,7 @@
 import { type DraftText, openDraft } from '#chat/compose/open-draft.ts'
+import { takeDraft } from '#chat/state/thread-events.ts'
 import { withDraftOf } from '#chat/state/thread-pages.ts'
-import { type ThreadState, takeDraft } from '#chat/state/thread-state.ts'
+import type { ThreadState } from '#chat/state/thread-state.ts'
 import { threadWith } from './conversations.ts'
 import { ben } from './people.ts'
 

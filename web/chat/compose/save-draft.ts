@@ -2,9 +2,8 @@ import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import { limits } from '@akin/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { applyEffect } from '#platform/live/live.ts'
+import { tellOwnEvent } from '#platform/live/own-events.ts'
 import { keys } from '../keys.ts'
-import { chatLive } from '../live.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import type { DraftText } from './open-draft.ts'
 
@@ -16,5 +15,5 @@ export async function saveDraft(client: QueryClient, contactId: number, { text, 
   await call(chatEndpoints.saveDraft, { params: { contactId }, body })
   const before = client.getQueryData<ThreadState>(keys.thread(contactId))
   const data = { contactId, draft: text || null, writtenAt, hadDraft: Boolean(before?.draft) }
-  void applyEffect(client, chatLive({ type: 'draft_saved', data }))
+  tellOwnEvent({ type: 'draft_saved', data })
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { failureText } from '#platform/call-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
@@ -15,24 +15,24 @@ interface Change {
   failed: string
 }
 
-/** Changes a conversation on the screen first and on the server after that. */
-export function useChangeThread({ contactId }: Pick<ThreadState, 'contactId'>) {
-  const client = useQueryClient()
+/** In which conversation something is done, and where that is cached. */
+export interface Place {
+  client: QueryClient
+  contactId: number
+}
 
-  function apply(change: (known: ThreadState) => ThreadState) {
+/** Changes a conversation on the screen first and on the server after that. Says whether the server agreed. */
+export async function changeThread({ client, contactId }: Place, { show, undo, ask, failed }: Change) {
+  const apply = (change: (known: ThreadState) => ThreadState) =>
     client.setQueryData<ThreadState>(keys.thread(contactId), known => known && change(known))
-  }
-
-  return async ({ show, undo, ask, failed }: Change) => {
-    apply(show)
-    try {
-      await ask()
-      return true
-    } catch (error) {
-      apply(undo)
-      toast({ kind: 'bad', title: failed, description: failureText(error as Error) })
-      return false
-    }
+  apply(show)
+  try {
+    await ask()
+    return true
+  } catch (error) {
+    apply(undo)
+    toast({ kind: 'bad', title: failed, description: failureText(error as Error) })
+    return false
   }
 }
 

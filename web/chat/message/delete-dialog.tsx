@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { focusBeside, focusOf } from '../text/message-focus.ts'
-import type { DeleteFor } from './use-delete.ts'
+import type { DeleteFor } from './delete-message.ts'
 
 interface DeleteDialogProps {
   message: Message

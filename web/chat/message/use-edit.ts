@@ -1,11 +1,10 @@
-import { chatEndpoints } from '@akin/contract/chat/endpoints.ts'
 import type { Message } from '@akin/contract/chat/messages.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetWithPerson } from '#platform/caches.ts'
-import { call } from '#platform/call.ts'
-import { changeMessage, type ThreadState } from '../state/thread-state.ts'
+import type { ThreadState } from '../state/thread-state.ts'
 import { lastEditable } from './acts.ts'
-import { useChangeThread } from './change-thread.ts'
+import { withMore } from './more-on-demand.ts'
 
 /** By message: words that could not be saved. They are there again when it is edited the next time. */
 const unsaved = new Map<number, string>()
@@ -16,7 +15,7 @@ forgetWithPerson(() => unsaved.clear())
 /** The message whose words are being changed, if there is one. It keeps what was written while it is out of view. */
 export function useEdit(thread: ThreadState, me: number, onClose: () => void) {
   const [editing, setEditing] = useState<{ message: Message; text: string } | null>(null)
-  const change = useChangeThread(thread)
+  const place = { client: useQueryClient(), contactId: thread.contactId }
 
   function close() {
     setEditing(null)
@@ -45,17 +44,11 @@ export function useEdit(thread: ThreadState, me: number, onClose: () => void) {
       if (!editing) return
       const { message, text } = editing
       const body = text.trim()
-      const { id, seq, editedAt } = message
+      const { id } = message
       unsaved.delete(id)
       close()
       if (body === message.body) return
-      const isSaved = await change({
-        show: known => changeMessage(known, seq, { body, editedAt: new Date() }),
-        undo: known => changeMessage(known, seq, { body: message.body, editedAt }),
-        ask: () => call(chatEndpoints.editMessage, { params: { messageId: id }, body: { body } }),
-        failed: 'Change not saved',
-      })
-      if (isSaved) return
+      if (await withMore(({ editMessage }) => editMessage(place, message, body))) return
       // Whoever changes another message meanwhile finds them when they come back to this one.
       unsaved.set(id, text)
       setEditing(now => now ?? { message, text })

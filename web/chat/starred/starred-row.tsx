@@ -10,7 +10,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { keys } from '../keys.ts'
 import { kindWords } from '../message/quote-block.tsx'
-import { useStar } from '../message/star.ts'
+import { starMessage } from '../message/star.ts'
 import found from '../search/found-lists.module.css'
 import { withItems } from '../state/list-state.ts'
 import { plainText } from '../text/plain-text.ts'
@@ -79,14 +79,14 @@ function wordsOf({ kind, message: { body } }: StarredMessage) {
 /** Takes a star away from the list. It can be given again as long as the toast says so. */
 function useRemoveStar({ contactId, message }: StarredMessage) {
   const client = useQueryClient()
-  const star = useStar({ contactId })
+  const star = (starred: boolean) => starMessage({ client, contactId }, message, starred)
   return async () => {
     client.setQueriesData<InfiniteData<StarredPage>>(
       { queryKey: keys.starred },
       list => list && withItems(list, rows => rows.filter(each => each.message.id !== message.id)),
     )
-    if (!(await star(message, false))) return
-    const undo = () => void star(message, true)
+    if (!(await star(false))) return
+    const undo = () => void star(true)
     toast({ id: `star-${message.id}`, title: 'Star removed', action: { label: 'Undo', onClick: undo } })
   }
 }

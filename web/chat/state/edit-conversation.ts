@@ -1,6 +1,12 @@
 import type { Conversation, ConversationEdit, ConversationFilter } from '@akin/contract/chat/conversations.ts'
 import { listEndpoints } from '@akin/contract/chat/list-endpoints.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  MutationObserver,
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { failureText } from '#platform/call-error.ts'
 import { refresh } from '#platform/live/refresh.ts'
@@ -16,8 +22,16 @@ interface Edit {
 
 /** Pins, mutes, archives or marks a conversation. The lists show it at once, and go back if the server says no. */
 export function useEditConversation() {
-  const client = useQueryClient()
-  return useMutation({
+  return useMutation(editIn(useQueryClient()))
+}
+
+/** The same outside of a component, in a tab that may go on elsewhere meanwhile. */
+export function editConversation(client: QueryClient, edit: Edit) {
+  return new MutationObserver(client, editIn(client)).mutate(edit)
+}
+
+function editIn(client: QueryClient) {
+  return mutationOptions({
     mutationFn: ({ conversation: { conversationId }, changes }: Edit) =>
       call(listEndpoints.editConversation, { params: { conversationId }, body: changes }),
     meta: { handled: true },

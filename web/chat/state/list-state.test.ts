@@ -2,7 +2,8 @@ import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import { describe, expect, test } from 'vitest'
 import { conversationList, conversationWith, message as sample } from '#testing/conversations.ts'
 import { someone } from '#testing/people.ts'
-import { keepDraft, type ListState, markRead, receive, rowsOf } from './list-state.ts'
+import { keepDraft, markRead, receive } from './list-events.ts'
+import { type ListState, rowsOf } from './list-state.ts'
 
 const [me, them] = [7, 8]
 const noon = new Date(2026, 10, 15, 12).getTime()

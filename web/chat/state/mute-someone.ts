@@ -1,37 +1,36 @@
 import type { Conversation } from '@akin/contract/chat/conversations.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { contactsQuery } from '#connect/queries.ts'
 import { failureText } from '#platform/call-error.ts'
 import { toast } from '#platform/toasts.ts'
 import { keys } from '../keys.ts'
-import { useEditConversation } from './edit-conversation.ts'
+import { editConversation } from './edit-conversation.ts'
 import { conversationQuery } from './list-query.ts'
 import { type ListState, rowsOf } from './list-state.ts'
 
-interface Someone {
+export interface Someone {
   id: number
   displayName: string
 }
 
-/** Quiets the conversation with someone for eight hours, from wherever one met their name, with a way back. */
-export function useMuteSomeone() {
-  const client = useQueryClient()
-  const { mutateAsync } = useEditConversation()
+/** Quiets the conversation with someone for eight hours, with a way back. */
+export function muteSomeone(client: QueryClient, someone: Someone) {
+  return mute(client, someone, '8h')
+}
 
-  async function set({ id, displayName }: Someone, muted: '8h' | null) {
-    const conversation = await findConversation(client, id).catch((error: Error) => tellFailure(id, error))
-    if (!conversation) return
-    // Where it cannot be saved, the mutation says so.
-    const isSaved = await mutateAsync({ conversation, changes: { muted } }).catch(() => false)
-    if (isSaved === false) return
-    toast({
-      id: `mute-${id}`,
-      title: muted ? `${displayName} is muted for 8 hours` : `${displayName} is no longer muted`,
-      action: muted ? { label: 'Undo', onClick: () => void set({ id, displayName }, null) } : undefined,
-    })
-  }
-
-  return (someone: Someone) => void set(someone, '8h')
+async function mute(client: QueryClient, { id, displayName }: Someone, muted: '8h' | null) {
+  const conversation = await findConversation(client, id).catch((error: Error) => tellFailure(id, error))
+  if (!conversation) return
+  // Where it cannot be saved, the mutation says so.
+  const isSaved = await editConversation(client, { conversation, changes: { muted } }).catch(() => false)
+  if (isSaved === false) return
+  toast({
+    id: `mute-${id}`,
+    title: muted ? `${displayName} is muted for 8 hours` : `${displayName} is no longer muted`,
+    action: muted
+      ? { label: 'Undo', onClick: () => void mute(client, { id, displayName }, null) }
+      : undefined,
+  })
 }
 
 /** Nothing where they are no contact any more: then nothing of theirs is told. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { me, message, page, seqsOf } from '#testing/numbered-thread.ts'
+import { addMessage, takeDraft } from './thread-events.ts'
 import { hasOlder, join, readOn, withDraftOf } from './thread-pages.ts'
-import { addMessage, hasNewer, type ThreadState, takeDraft } from './thread-state.ts'
+import { hasNewer, type ThreadState } from './thread-state.ts'
 import { trimThread } from './trim-thread.ts'
 
 describe('pages', () => {

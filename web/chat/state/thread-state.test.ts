@@ -1,13 +1,12 @@
 import { limits } from '@akin/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { me, message, page, seqsOf, them } from '#testing/numbered-thread.ts'
+import { addMessage, inTurn } from './thread-events.ts'
 import { applyChanges, hasOlder, join } from './thread-pages.ts'
 import {
-  addMessage,
   changeMessage,
   expireMessages,
   hasNewer,
-  inTurn,
   isGone,
   removeMessage,
   type ThreadState,

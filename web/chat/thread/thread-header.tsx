@@ -1,25 +1,34 @@
+import type { Conversation } from '@akin/contract/chat/conversations.ts'
 import type { Timer as TimerName } from '@akin/contract/chat/timer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search, Timer } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useState } from 'react'
 import { contactsQuery } from '#connect/queries.ts'
 import { Ago } from '#connect/rows/ago.tsx'
 import { lastSeenText } from '#connect/rows/time-words.ts'
 import { useCutOff } from '#platform/live/live-state.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { partOnDemand } from '#ui/part-on-demand.tsx'
 import type { Giving } from '../gifts/use-giving.tsx'
 import { InfoButton } from '../info/info-button.tsx'
 import { PaneHeader } from '../list/pane-header.tsx'
 import { useConversation } from '../list/use-conversation.ts'
 import { asItWas } from '../state/as-it-was.ts'
-import { useEditConversation } from '../state/edit-conversation.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { timerSpans } from '../state/timer-words.ts'
 import { useIsTyping } from '../state/typing.ts'
 import styles from './thread-header.module.css'
 import { ThreadMenu } from './thread-menu.tsx'
+
+/** Where it cannot be loaded, the mark stays until the conversation is opened the next time. */
+const Unmark = partOnDemand(() =>
+  import('../list/unmark.ts').then(
+    part => part.Unmark,
+    () => () => null,
+  ),
+)
 
 interface ThreadHeaderProps {
   thread: ThreadState
@@ -35,11 +44,12 @@ export function ThreadHeader({ thread, giving, onSearch, onNearSearch }: ThreadH
   const { data: contacts } = useQuery(contactsQuery)
   const contact = contacts?.find(each => each.contactId === contactId)
   const isTyping = useIsTyping(contactId)
-  useUnmark(thread)
+  const marked = useMarked(thread)
   const isCutOff = useCutOff()
   const isOnline = contact?.user.online === true && !isCutOff
   return (
     <PaneHeader>
+      {marked ? <Unmark key={marked.conversationId} conversation={marked} /> : null}
       <span className={styles.face}>
         <Avatar
           name={user.displayName}
@@ -106,16 +116,13 @@ function TimerSign({ timer }: { timer: TimerName | null }) {
   )
 }
 
-/** Whoever opens a conversation takes its mark away. One that is set while it is open, in another tab, stays. */
-function useUnmark(thread: { conversationId: number; lastSeq: number }) {
+/**
+ * The conversation, if it had a mark when it was opened: whoever opens it takes that away. One that is set while it is open, in
+ * another tab, stays.
+ */
+function useMarked(thread: { conversationId: number; lastSeq: number }) {
   const conversation = useConversation(thread)
-  const { mutate } = useEditConversation()
-  const isKnown = conversation !== undefined
-  const unmark = useEffectEvent(() => {
-    if (conversation?.markedUnread) mutate({ conversation, changes: { markedUnread: false } })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation is looked at once, when it is opened.
-  useEffect(() => {
-    if (isKnown) unmark()
-  }, [isKnown, thread.conversationId])
+  const [opened, setOpened] = useState<Conversation>()
+  if (conversation && conversation.conversationId !== opened?.conversationId) setOpened(conversation)
+  return opened?.markedUnread ? conversation : undefined
 }

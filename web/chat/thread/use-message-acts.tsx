@@ -1,14 +1,14 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
 import { toast } from '#platform/toasts.ts'
 import { onDemand, tellFailedPart, usePart } from '#ui/on-demand.ts'
 import type { Act } from '../message/acts.ts'
 import { copyMessage } from '../message/copy-message.ts'
+import type { DeleteFor } from '../message/delete-message.ts'
 import type { DialogKind } from '../message/message-dialogs.tsx'
-import { useReact } from '../message/react.ts'
-import { useStar } from '../message/star.ts'
-import { type DeleteFor, useDelete } from '../message/use-delete.ts'
+import { withMore } from '../message/more-on-demand.ts'
 import { useEdit } from '../message/use-edit.ts'
 import type { Answering } from '../state/outbox-item.ts'
 import { giveBackVoice } from '../state/sent-voices.ts'
@@ -31,9 +31,7 @@ const reporting = onDemand(() => import('../message/report-message.ts'))
 export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOptions) {
   const [opened, setOpened] = useState<{ kind: DialogKind; message: Message; open: boolean } | null>(null)
   const navigate = useNavigate()
-  const react = useReact(thread, me)
-  const star = useStar(thread)
-  const remove = useDelete(thread)
+  const place = { client: useQueryClient(), contactId: thread.contactId }
   const edit = useEdit(thread, me, () => fieldBelow(log.current)?.focus())
   const close = () => setOpened(last => last && { ...last, open: false })
   const part = usePart(dialogs, opened !== null, close)
@@ -45,11 +43,23 @@ export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOp
   function act(kind: Act, message: Message) {
     if (kind === 'reply') onReply(answerTo(message))
     else if (kind === 'edit') edit.begin(message)
-    else if (kind === 'star' || kind === 'unstar') void star(message, kind === 'star')
+    else if (kind === 'star' || kind === 'unstar') star(message, kind === 'star')
     else if (kind === 'copy') void copyMessage(message)
     else if (kind === 'translate') void translate(message)
     else if (kind === 'report') void report(message)
     else open(kind === 'react' ? 'emoji' : kind, message)
+  }
+
+  function star(message: Message, starred: boolean) {
+    void withMore(({ starMessage }) => starMessage(place, message, starred))
+  }
+
+  function react(message: Message, emoji: string) {
+    void withMore(({ reactTo }) => reactTo(place, me, message, emoji))
+  }
+
+  function remove(message: Message, who: DeleteFor) {
+    return withMore(({ deleteMessage }) => deleteMessage(place, message, who))
   }
 
   async function report(message: Message) {
@@ -70,7 +80,7 @@ export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOp
     open,
     undo,
     edit,
-    react: (message: Message, emoji: string) => void react(message, emoji),
+    react,
     fetch: dialogs.fetch,
     dialogs:
       part && opened ? (
@@ -81,7 +91,7 @@ export function useMessageActs({ thread, me, log, onReply, onTakenBack }: ActsOp
           open={opened.open && !isGone(thread, opened.message.seq)}
           thread={thread}
           me={me}
-          onReact={emoji => void react(opened.message, emoji)}
+          onReact={emoji => react(opened.message, emoji)}
           onAct={kind => act(kind, opened.message)}
           onMoreEmoji={() => open('emoji', opened.message)}
           onDelete={(who: DeleteFor) => {

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { readUser } from '#auth/user.ts'
-import { applyEffect } from '#platform/live/live.ts'
+import { onGap } from '#platform/live/gaps.ts'
+import { tellOwnEvent } from '#platform/live/own-events.ts'
+import { whenIdle } from '#platform/use-idle.ts'
 import { keys } from '../keys.ts'
-import { chatLive } from '../live.ts'
-import { type Reached, type SeenWatch, watchSeen } from '../message/watch-seen.ts'
+import { more } from '../message/more-on-demand.ts'
+import type { Reached, SeenWatch } from '../message/watch-seen.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { tellRead, tellReadAgain } from './tell-read.ts'
 
@@ -19,7 +21,7 @@ export function useReading(thread: ThreadState, log: RefObject<HTMLElement | nul
     const position = { seq: Math.max(read, readSeq), seenSeq: Math.max(seen, seenSeq) }
     if (read > readSeq) {
       const data = { conversationId, userId: readUser()?.id ?? 0, seq: read }
-      void applyEffect(client, chatLive({ type: 'message_read', data }))
+      tellOwnEvent({ type: 'message_read', data })
     }
     if (seen > seenSeq)
       client.setQueryData<ThreadState>(keys.thread(contactId), known => known && { ...known, seenSeq: seen })
@@ -28,12 +30,23 @@ export function useReading(thread: ThreadState, log: RefObject<HTMLElement | nul
 
   useEffect(() => tellReadAgain(thread.conversationId), [thread.conversationId])
 
+  // No first picture needs what watches. Where it cannot be loaded, it is once the server can be reached again.
   useEffect(() => {
-    const root = log.current
-    if (!root) return
-    const watching = watchSeen({ root, onReached: reached => tell(reached) })
-    setWatch(watching)
-    return watching.close
+    let watching: SeenWatch | undefined
+    let left = false
+    const watch = () => {
+      const { current: root } = log
+      if (left || watching || !root || !more.part) return
+      watching = more.part.watchSeen({ root, onReached: reached => tell(reached) })
+      startTransition(() => setWatch(watching ?? null))
+    }
+    const load = () => void more.load().then(watch, () => {})
+    const stops = [whenIdle(load), onGap(load)]
+    return () => {
+      left = true
+      for (const stop of stops) stop()
+      watching?.close()
+    }
   }, [log])
 
   return watch

@@ -7,16 +7,13 @@ import { keptThread, message, own } from '#testing/kept-thread.ts'
 import { ana } from '#testing/nothing-yet.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { forgetTranslators, translateIfFrom } from './translate.ts'
-import { forgetAllTranslations, forgetTranslations } from './translations.ts'
+import { forgetTranslations } from './translations.ts'
 
 const log = page.getByRole('log')
 const label = page.getByText('Translated on this device')
 const text = (name: string) => page.getByRole('button', { name })
 
-beforeEach(() => {
-  forgetTranslators()
-  forgetAllTranslations()
-})
+beforeEach(forgetTranslators)
 
 /**
  * A stand-in for what a browser brings: headless Chromium has no languages. It knows French and Finnish by a word, and

@@ -1,4 +1,5 @@
 import type { Message } from '@akin/contract/chat/messages.ts'
+import { forgetWithPerson } from '#platform/caches.ts'
 import { dropOldest } from '#platform/drop-oldest.ts'
 import { createKeyedStore, useEntry } from '#platform/keyed-store.ts'
 
@@ -19,6 +20,11 @@ const known = createKeyedStore<number, Translation>()
 /** Those that were looked at without asking: for which languages, and what they said. */
 const looked = new Map<number, string>()
 const mostLooked = 2_000
+
+forgetWithPerson(() => {
+  known.clear()
+  looked.clear()
+})
 
 export function useTranslation({ id, body }: Pick<Message, 'id' | 'body'>) {
   const found = useEntry(known, id)
@@ -47,10 +53,4 @@ export function forgetTranslations(ids: Iterable<number>) {
     known.put(id, undefined)
     looked.delete(id)
   }
-}
-
-/** Someone else may sign in next. */
-export function forgetAllTranslations() {
-  known.clear()
-  looked.clear()
 }

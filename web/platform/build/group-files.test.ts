@@ -15,6 +15,7 @@ const connect = '/akin/web/connect/connect.page.tsx?tsr-split=component'
 const profile = '/akin/web/profile/profile.page.tsx?tsr-split=component'
 const chats = '/akin/web/chat/chats.layout.tsx?tsr-split=component'
 const conversation = '/akin/web/chat/conversation.page.tsx?tsr-split=component'
+const events = '/akin/web/take-events.ts'
 const outbox = '/akin/web/chat/outbox/outbox.ts'
 const discover = '/akin/web/discover/discover.page.tsx?tsr-split=component'
 const tune = '/akin/web/discover/tune/tune-panel.tsx'
@@ -56,6 +57,7 @@ function fileOf(id: string, ...users: string[]) {
     chats,
     conversation,
     outbox,
+    events,
     discover,
     tune,
     newPeople,
@@ -108,6 +110,8 @@ test.each([
   ['waiting', '/akin/web/chat/outbox/flush.ts', [outbox, newChat]],
   ['chat', '/akin/web/chat/outbox/shown-outbox.ts', [conversation, outbox]],
   ['first', '/akin/web/ui/avatar.module.css', [person, frame]],
+  ['events', '/akin/web/chat/live.ts', [events, outbox]],
+  ['shell', '/akin/web/connect/keys.ts', [events, connect]],
   ['discover', '/akin/web/discover/marks/use-marks.ts', [discover, saved]],
   ['discover', '/akin/web/discover/tune/use-tune.ts', [discover, tune]],
   ['found', '/akin/web/connect/status/primary-act.tsx', [discover, saved, user]],
@@ -147,6 +151,7 @@ test('so is a page of theirs', () => {
 test('and what any page may load of chat or of discovery', () => {
   expect(fileOf(newPeople)).toBe('found')
   expect(fileOf(outbox)).toBe('waiting')
+  expect(fileOf(events)).toBe('events')
   expect(fileOf(outbox, conversation)).toBe('waiting')
 })
 

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUser } from '#auth/user.ts'
 import { deliverToasts, type Toast } from '#platform/toasts.ts'
-import { tellContactEvent, watchContactEvents } from './contact-events.ts'
+import { hearContactEvents, tellContactEvent } from './contact-events.ts'
+import { followContactEvents } from './follow-contact-events.ts'
 import { askForBlocked } from './follow-lists.ts'
 import { readHiddenPeople } from './hidden-people.ts'
 import { keys } from './keys.ts'
@@ -43,8 +44,17 @@ function tabOf(userId: number) {
   const user = { id: userId, displayName: 'Ana', emailVerified: true }
   setUser(user as never)
   for (const key of [keys.contacts, keys.received, keys.sent, keys.blocked]) queryClient.setQueryData(key, [])
-  stops.push(watchContactEvents(queryClient, userId))
+  stops.push(follow(queryClient, userId))
   return queryClient
+}
+
+function follow(queryClient: QueryClient, userId: number) {
+  const contacts = followContactEvents(queryClient, userId)
+  const stopHearing = hearContactEvents(act => act(contacts))
+  return () => {
+    stopHearing()
+    contacts.stop()
+  }
 }
 
 function isInvalid(queryClient: QueryClient, queryKey: readonly unknown[]) {
@@ -135,7 +145,7 @@ test('the blocked list is asked for once someone is verified, and fills the set'
       : []
   const tab = new QueryClient()
   setUser({ id: ana, displayName: 'Ana', emailVerified: false } as never)
-  stops.push(watchContactEvents(tab, ana), askForBlocked(tab))
+  stops.push(follow(tab, ana), askForBlocked(tab))
   await Promise.resolve()
   expect(asked, 'nothing is asked before').toEqual([])
   setUser({ id: ana, displayName: 'Ana', emailVerified: true } as never)
