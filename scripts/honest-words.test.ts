@@ -18,7 +18,7 @@ const truths: Record<string, string> = {
   'it is encrypted for your browser alone': 'says so of a push on its way through the push service',
   'It needs a secure connection (https).': 'is what browsers ask for before they let anyone record',
   'With BACKUP_KEY everything in it is encrypted.': 'it is, by age, before it is written',
-  'It is not encrypted: whoever reads the folder reads everything.': 'says so of a back-up without a key',
+  'It is not encrypted: whoever can look there reads everything.': 'says so of a back-up without a key',
   'this back-up is encrypted: set BACKUP_KEY': 'is said by a restore that lacks the key',
   'where it only encrypts, with age1': 'says what the public half of that key can do',
   'age-encryption': 'is the name of a library',

@@ -38,16 +38,21 @@ async function retireMessages(db: Database, days: number, signal: AbortSignal) {
   await noteHowFar(db, isOld)
 }
 
-/** They are written in the order of their ids, a moment more or less. */
+/**
+ * They are written in the order of their ids, a moment more or less: behind some that are too young there is nothing to look
+ * for, and whatever is missed comes with the next night.
+ */
 async function findOld(db: Database, isOld: SQL, after: number | undefined): Promise<Due[]> {
-  const { rows } = await db.execute<{ id: number; conversation_id: number }>(sql`
-    select id, conversation_id from ${messages} m
-    where id > greatest(${after ?? 0}::bigint, (select after_id from retention)) and ${isOld} and gone_at is null
+  const { rows } = await db.execute<{ id: number; conversation_id: number; is_old: boolean }>(sql`
+    select id, conversation_id, ${isOld} as is_old from ${messages} m
+    where id > greatest(${after ?? 0}::bigint, (select after_id from retention)) and gone_at is null
       and ${isNotAside(work, sql`m.conversation_id`)}
     order by id limit ${batch}`)
-  const last = rows.at(-1)?.id
-  if (last === undefined) return []
-  const byConversation = Map.groupBy(rows, row => row.conversation_id)
+  const last = rows.at(-1)?.id ?? 0
+  const byConversation = Map.groupBy(
+    rows.filter(row => row.is_old),
+    row => row.conversation_id,
+  )
   return [...byConversation].map(([id, old]) => ({ id, messageIds: old.map(row => row.id), last }))
 }
 

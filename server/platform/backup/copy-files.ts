@@ -39,7 +39,7 @@ export async function copyFiles({ storage, place, recipient, name }: Work) {
   const total = { count: 0, bytes: 0 }
   const leftOut: string[] = []
   async function* listed() {
-    for await (const some of inBatches(storage.list(), atOnce))
+    for await (const some of inGroups(storage.list(), atOnce))
       for (const file of await Promise.all(some.map(takeAlong))) {
         if (!file) continue
         total.count += 1
@@ -107,15 +107,15 @@ async function findCopies(place: Place) {
   return found
 }
 
-async function* inBatches<Item>(items: AsyncIterable<Item>, size: number) {
-  let batch: Item[] = []
+async function* inGroups<Item>(items: AsyncIterable<Item>, size: number) {
+  let group: Item[] = []
   for await (const item of items) {
-    batch.push(item)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
+    group.push(item)
+    if (group.length < size) continue
+    yield group
+    group = []
   }
-  if (batch.length > 0) yield batch
+  if (group.length > 0) yield group
 }
 
 /** Null where it is gone: then no table of the snapshot names it. */
