@@ -65,7 +65,7 @@ describe.each(poolerReleases)('the PgBouncer of %s', release => {
         } as const
         const { cuts, kills } = await expectNothingLost([first, second], [ana, ben], course)
         console.log(`${course.messages} messages arrived; sockets cut: ${cuts}; servers killed: ${kills}`)
-        expect(kills).toBeGreaterThan(1)
+        expect(kills).toBeGreaterThan(0)
       },
       180_000,
     )
