@@ -10,7 +10,7 @@ const pages: Record<string, string> = {
 }
 
 /** What can be used there is what is loaded on demand of chat and of what stands around all pages. */
-const usable = /^(chat|platform|shell|ui)\/|^(live|take-events)\.ts$|^_/
+const usable = /^(chat|platform|shell|ui)\/|^live\.ts$|^_/
 
 /** What a build needs for its pages of members to open without a network. Not what is large and rarely asked for. */
 export function shellFiles({ entry, files }: Chunks) {
