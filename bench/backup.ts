@@ -25,8 +25,8 @@ import { newBackupKey } from '../server/testing/backup-key.ts'
 import { startTestCluster } from '../server/testing/cluster.ts'
 import { startAkin } from '../server/testing/program.ts'
 import { connectTo, runOn, urlOf } from '../server/testing/template.ts'
+import { comeFromOlder } from './backup/from-older.ts'
 import { killBackups, killRestores } from './backup/kills.ts'
-import { startOlderPostgres } from './backup/older-postgres.ts'
 import { openSending, said } from './backup/send.ts'
 import { unlike } from './backup/unlike.ts'
 import { migrateTo } from './chat/migrated.ts'
@@ -239,28 +239,12 @@ async function kill() {
 
 /** The way from one major version of PostgreSQL to the next. */
 async function fromOlder() {
-  const older = await step('PostgreSQL 17', () => startOlderPostgres(home))
-  if (!older) return console.log('  skipped: npm could not bring PostgreSQL 17')
-  try {
-    await prepare(older.url, Math.min(messages, 50_000))
-    const folder = path.join(home, 'from-17')
-    const { code, said: words } = await akin(['backup', '--to', folder], { DATABASE_URL: older.url })
-    if (code !== 0) console.log(words)
-    const from = openFolder(folder)
-    const manifest = await readManifest(from, (await wholeBackups(from)).at(-1) ?? '', settings.AKIN_SECRET)
-    await runOn(cluster.url, 'create database newer')
-    const target = urlOf(cluster.url, 'newer')
-    await akin(['restore', '--from', folder], { DATABASE_URL: target })
-    const faults = await unlike(target, manifest)
-    show(
-      `from PostgreSQL ${manifest.postgres}`,
-      faults.join(', ') || 'all equal',
-      'to ours',
-      manifest.postgres.startsWith('17') && faults.length === 0,
-    )
-  } finally {
-    await older.stop()
-  }
+  const fill = (database: string) => prepare(database, Math.min(messages, 50_000))
+  const came = await comeFromOlder({ home, secret: settings.AKIN_SECRET, url: cluster.url, fill, akin })
+  if (!came) return console.log('  skipped: npm could not bring PostgreSQL 17')
+  const { postgres, faults } = came
+  const isEqual = postgres.startsWith('17') && faults.length === 0
+  show(`from PostgreSQL ${postgres}`, faults.join(', ') || 'all equal', 'to ours', isEqual)
 }
 
 function median(values: number[] = []) {

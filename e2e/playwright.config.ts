@@ -45,6 +45,8 @@ export default defineConfig({
     ? [{ name: 'tour', testMatch: 'tour.spec.ts', use: desktop }]
     : [
         { name: 'e2e', testMatch: 'tests/*.spec.ts', use: desktop },
+        // Each worker has a browser of its own, which takes a while to start.
+        { name: 'browsers', testMatch: 'browsers/*.spec.ts', fullyParallel: false },
         { name: 'scrollbars', testMatch: 'tests/accessibility.spec.ts', use: { ...desktop, ...scrollbars } },
       ],
 })

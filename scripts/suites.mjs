@@ -2,13 +2,15 @@
 import { findPgbouncer, poolerReleases } from '../server/testing/processes/pgbouncer.ts'
 import { chooseVariants } from './levels.ts'
 import { runSuites } from './setup/run-suites.mjs'
+import { writeTotals } from './setup/totals.mjs'
 
 const [name, ...options] = process.argv.slice(2)
-let failed = 0
+const totals = { passed: 0, failed: 0 }
 if (name === 'variants') await run(chooseVariants())
 else if (name === 'poolers') await runOverPoolers()
 else await run({ [name]: options })
-process.exitCode = failed > 0 ? 1 : 0
+writeTotals(totals)
+process.exitCode = totals.failed > 0 ? 1 : 0
 
 /** What holds for two processes on one PostgreSQL, over each pooler that is here. */
 async function runOverPoolers() {
@@ -24,5 +26,7 @@ async function runOverPoolers() {
 }
 
 async function run(wanted) {
-  failed += (await runSuites(wanted)).failed
+  const { passed, failed } = await runSuites(wanted)
+  totals.passed += passed
+  totals.failed += failed
 }

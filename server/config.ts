@@ -3,6 +3,17 @@ import * as z from 'zod/mini'
 import { isProxyList } from './platform/start/proxy-list.ts'
 import { pushHostsOf, vapidOf } from './platform/start/push-settings.ts'
 import { bucketIn, s3Of } from './platform/start/s3-settings.ts'
+import {
+  hasProtocol,
+  isOrigin,
+  isOriginList,
+  isPlace,
+  isPort,
+  isService,
+  isShare,
+  number,
+  text,
+} from './platform/start/setting-shapes.ts'
 import { isHeaderList, tracesOf } from './platform/start/trace-settings.ts'
 
 /** What stands where nobody has said who runs this installation. */
@@ -176,16 +187,6 @@ export const Environment = z.object({
 })
 type Environment = z.infer<typeof Environment>
 
-/** A setting that may be left out, and otherwise fits. */
-function text(fits: RegExp | ((value: string) => boolean), message: string) {
-  const check = fits instanceof RegExp ? z.regex(fits, message) : z.refine<string>(fits, message)
-  return z.optional(z.string().check(check))
-}
-
-function number(fits: (value: number) => boolean, message: string) {
-  return z.coerce.number(message).check(z.refine(fits, message))
-}
-
 export const neededInProduction = [
   'AKIN_SECRET',
   'PUBLIC_URL',
@@ -258,40 +259,6 @@ function isVaried(secret: string) {
   return pairs.size >= 18
 }
 
-function isPort(value: number) {
-  return Number.isInteger(value) && value >= 0 && value <= 65_535
-}
-
-function isShare(value: number) {
-  return value >= 0 && value <= 1
-}
-
-function isOrigin(value: string) {
-  if (!hasProtocol('http:', 'https:')(value)) return false
-  const { href, origin } = new URL(value)
-  return href === `${origin}/`
-}
-
-function isOriginList(value: string) {
-  return value.split(',').every(origin => isOrigin(origin.trim()))
-}
-
-/** Without a name and a password in it: requests are not sent with them. */
-function isService(value: string) {
-  if (!hasProtocol('http:', 'https:')(value)) return false
-  const { username, password } = new URL(value)
-  return username === '' && password === ''
-}
-
-/** Where back-ups can be: in a folder or in a bucket, and nowhere else that has an address. */
-export function isPlace(value: string) {
-  return bucketIn(value) !== null || !/^[a-z0-9]+:\/\//i.test(value)
-}
-
 function placeOf(value: string) {
   return bucketIn(value) ? value : path.resolve(value)
-}
-
-function hasProtocol(...protocols: string[]) {
-  return (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
 }

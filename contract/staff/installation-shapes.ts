@@ -22,7 +22,7 @@ export const AnnouncementForm = z.object({
   ...{ kind, until, reason },
 })
 
-export const retentionDays = { min: 7, max: 3650 } as const
+const retentionDays = { min: 7, max: 3650 } as const
 
 /** After how many days messages go, for both who have them; null to keep them. */
 export const RetentionForm = z.object({

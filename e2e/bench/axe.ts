@@ -26,7 +26,7 @@ export async function expectNoSidewaysScroll(page: Page, name: string, all: numb
  * Runs in the page. What is wider than its window, or than a part of the page that scrolls. What is meant to be scrolled
  * sideways shows no scroll bar, is a table, or can have the focus so that keys scroll it.
  */
-function findTooWide() {
+export function findTooWide() {
   const inside = [...document.querySelectorAll<HTMLElement>('body *')].filter(part => {
     const { overflowX, scrollbarWidth } = getComputedStyle(part)
     return (

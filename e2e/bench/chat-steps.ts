@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { open } from './account-steps.ts'
-import { actsOn } from './acts.ts'
+import { actsOn, type Someone } from './acts.ts'
 import type { Person } from './people.ts'
+
+type Talker = Someone & Pick<Person, 'id'>
 
 /** The conversation of someone with someone else, as it stands on their screen. */
 export function chatOf({ page }: { page: Page }, other: Pick<Person, 'displayName'>) {
@@ -34,7 +36,7 @@ export async function openChat(one: Person, other: Person) {
 }
 
 /** Each has written once: both may go on freely. */
-export async function talked(akin: { url: string }, one: Person, other: Person) {
+export async function talked(akin: { url: string }, one: Talker, other: Talker) {
   const { act } = actsOn(akin)
   const form = (body: string) => ({ clientId: crypto.randomUUID(), body })
   await act(one, 'POST', `/api/chat/${other.id}/messages`, form('Hello'))

@@ -47,7 +47,7 @@ export function openLentBrowsers(browser: Browser, url: string): LentBrowsers {
 }
 
 /** Runs in the page. */
-async function clearStorage(kept: { name: string; value: string }[]) {
+export async function clearStorage(kept: { name: string; value: string }[]) {
   localStorage.clear()
   for (const { name, value } of kept) localStorage.setItem(name, value)
   const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])

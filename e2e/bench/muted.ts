@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../server/platform/database/database.ts'
 import type { Akin } from './akin.ts'
@@ -21,7 +21,7 @@ export async function isMuted({ databaseUrl }: Pick<Akin, 'databaseUrl'>, { id }
 }
 
 /** The cookie that says who someone is. */
-export async function sessionOf(context: BrowserContext) {
-  const cookies = await context.cookies()
+export async function sessionOf({ request }: { request: APIRequestContext }) {
+  const { cookies } = await request.storageState()
   return cookies.find(({ name }) => name === 'akin_session')?.value ?? ''
 }

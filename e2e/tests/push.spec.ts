@@ -1,10 +1,14 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { actsOn } from '#bench/acts.ts'
 import type { Akin } from '#bench/akin.ts'
+import { keys } from '#bench/browsers/driven-browser.ts'
+import { openFirefox } from '#bench/browsers/firefox.ts'
+import { part } from '#bench/browsers/parts.ts'
+import { screenOf, signIn } from '#bench/browsers/screen.ts'
 import { talked } from '#bench/chat-steps.ts'
 import { keptChoices } from '#bench/choices.ts'
 import { drawPng } from '#bench/draw-png.ts'
-import { openFirefox } from '#bench/firefox.ts'
+import { member } from '#bench/member.ts'
 import { isMuted, sessionOf } from '#bench/muted.ts'
 import { type Person, person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
@@ -12,33 +16,36 @@ import { findFirefox, findFullChromium, launchOptions } from '../../scripts/setu
 import { serveBareWorker } from '../../server/testing/bare-worker.ts'
 
 /** Runs in the page: what a press on "Yes, tell me" does. */
-const subscribe = `async () => {
+async function subscribe() {
   await navigator.serviceWorker.register('/sw.js')
   const registration = await navigator.serviceWorker.ready
-  const { key } = await (await fetch('/api/push')).json()
-  const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), each => each.charCodeAt(0))
-  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes })
-  const { endpoint, keys } = made.toJSON()
+  const { key } = (await (await fetch('/api/push')).json()) as { key: string }
+  const plain = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
+  const applicationServerKey = Uint8Array.from(plain, each => each.charCodeAt(0))
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const { endpoint = '', keys } = made.toJSON()
   const saved = await fetch('/api/push', {
-    method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ endpoint, keys }),
+    ...{ method: 'PUT', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ endpoint, keys }),
   })
-  return { status: saved.status, device: { ...(await saved.json()), endpoint } }
-}`
+  const device = (await saved.json()) as object
+  return { status: saved.status, device: { ...device, endpoint } }
+}
 
 /** Runs in the page: what is shown at this moment. */
-const shown = `async () => {
+async function shown() {
   const registration = await navigator.serviceWorker.ready
   const notes = await registration.getNotifications()
   return notes.map(({ title, body, tag }) => ({ title, body, tag }))
-}`
+}
 
-test('a real Firefox is told of what was written while nobody looked, and what it decrypts says so', async ({
-  people,
+test('a real Firefox is told of what was written while nobody looked, and what it decrypts says so; whoever signs in there reads it and answers', async ({
+  person,
   akin,
 }) => {
   const executable = findFirefox()
   test.skip(!executable, 'There is no Firefox here.')
-  const { ana, ben } = await people()
+  const [ana, ben] = [await member(akin, 'Ana'), await person('Ben')]
   const { act, connect } = actsOn(akin)
   await connect(ana, ben)
   const write = (from: typeof ben, body: string) =>
@@ -51,7 +58,7 @@ test('a real Firefox is told of what was written while nobody looked, and what i
   try {
     await firefox.goto(akin.url)
     await firefox.setCookie(akin.url, 'akin_session', await sessionOf(ana.context))
-    const saved = await firefox.evaluate<Saved>(subscribe)
+    const saved = await firefox.evaluate(subscribe)
     expect(saved).toMatchObject({ status: 200, device: { name: 'Firefox on Linux', isThis: true } })
 
     await firefox.goto('about:blank')
@@ -64,7 +71,7 @@ test('a real Firefox is told of what was written while nobody looked, and what i
     // Of one conversation there is never more than one.
     await write(ben, 'Are you there?')
     await expect.poll(() => akin.pushService.acks).toEqual([100, 100])
-    expect((await firefox.evaluate<unknown[]>(shown)).length).toBeLessThan(2)
+    expect((await firefox.evaluate(shown)).length).toBeLessThan(2)
 
     // A rule that was changed holds for the next thing that happens.
     const rule = (on: boolean) => ({ change: { topic: 'messages', channel: 'push', on } })
@@ -80,6 +87,18 @@ test('a real Firefox is told of what was written while nobody looked, and what i
       .poll(async () => (await act<{ devices: unknown[] }>(ana, 'GET', '/api/push')).devices)
       .toEqual([])
     expect(akin.pushService.acks).toEqual([100, 100])
+
+    await firefox.deleteCookies()
+    const screen = screenOf(firefox, akin.url)
+    await signIn(screen, ana)
+    await screen.press(part('link', new RegExp(`^${ben.displayName}`), part('main')))
+    const log = part('log', `Conversation with ${ben.displayName}`)
+    await screen.see(part('article', new RegExp(`^${ben.displayName}.*: Hello\\?$`), log))
+    await screen.write('Message', 'Here I am')
+    await firefox.type(keys.enter)
+    const last = async () => (await act<Thread>(ben, 'GET', `/api/chat/${ana.id}/messages`)).items.at(-1)
+    await expect.poll(last).toMatchObject({ senderId: ana.id, body: 'Here I am' })
+    expect(await firefox.takeErrors()).toEqual([])
   } finally {
     await firefox.close()
   }
@@ -127,7 +146,7 @@ test('the whole Chromium shows one notification for each push, whatever is in it
       await deliver(data)
       await expect.poll(() => worker.evaluate('self.shown'), 'one for each').toBe(nth + 1)
     }
-    const shownNow = () => ana.page.evaluate<unknown[]>(`(${shown})()`)
+    const shownNow = () => ana.page.evaluate(shown)
     const now = await shownNow()
     expect(now).toHaveLength(2)
     expect(now).toContainEqual(expect.objectContaining({ title: ben.displayName, body: '2 new messages' }))
@@ -185,9 +204,8 @@ test('with SERVICE_WORKER=off the next visit takes the worker away', async ({ ak
   }
 })
 
-interface Saved {
-  status: number
-  device: { endpoint: string }
+interface Thread {
+  items: object[]
 }
 
 interface Conversations {

@@ -2,4 +2,5 @@
 export function findChromium(): string | undefined
 export function findFullChromium(): string | undefined
 export function findFirefox(): string | undefined
+export function findWebKit(): { driver: string; display: string; browser: string } | undefined
 export function launchOptions(): { executablePath?: string; args: string[] }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 
 const windows = process.platform === 'win32'
@@ -47,10 +47,23 @@ export function findFirefox() {
   return find(['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox'])
 }
 
+/** WebKitGTK, of all browsers on Linux the nearest to Safari: what drives it, its plainest window, and a display for that. */
+export function findWebKit() {
+  const [driver] = onPath(['WebKitWebDriver'])
+  const [display] = onPath(['Xvfb'])
+  const [browser] = globSync('/usr/{lib/*-linux-gnu*,lib64,libexec}/webkit{2gtk-4.1,gtk-6.0}/MiniBrowser')
+  return driver && display && browser ? { driver, display, browser } : undefined
+}
+
 function find(wanted, elsewhere) {
+  return [...onPath(wanted), ...elsewhere.filter(file => existsSync(file))].find(starts)
+}
+
+function onPath(wanted) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const onPath = wanted.flatMap(name => folders.map(folder => path.join(folder, name)))
-  return [...onPath, ...elsewhere].find(file => existsSync(file) && starts(file))
+  return wanted
+    .flatMap(name => folders.map(folder => path.join(folder, name)))
+    .filter(file => existsSync(file))
 }
 
 /** How Playwright and Vitest launch it. Without a path they use Playwright's own. */

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { startTestCluster } from '../../server/testing/cluster.ts'
 import { tallyPlaywright, tallyVitest } from '../tally.ts'
 import { browserVersion } from './browser-version.mjs'
+import { otherEngines, pushBrowsers } from './other-browsers.mjs'
 import { at, tools } from './paths.mjs'
-import { pushBrowsers } from './push-browsers.mjs'
 import { redis } from './redis.mjs'
 import { runTestRunner } from './run.mjs'
 import { readOrEmpty } from './stamp.mjs'
@@ -21,6 +21,7 @@ const suites = {
   server: { args: [...vitest, ...projects('plain', 'server', 'alone')], needs: ['database', 'redis'] },
   components: { args: [...vitest, ...projects('components', 'strict'), pages], needs: ['browser'] },
   journeys: { args: [...playwright, '--project=e2e'], needs: ['database', 'browser'] },
+  browsers: { args: [...playwright, '--project=browsers'], needs: ['database'] },
   prove: { args: [...vitest, '--config=vitest.prove.config.ts'], needs: ['database', 'redis'] },
   scrollbars: { args: [...playwright, '--project=scrollbars'], needs: ['database', 'browser'] },
   strict: { args: [...vitest, '--config=vitest.strict.config.ts', pages], needs: ['browser'] },
@@ -36,6 +37,7 @@ export async function runSuites(wanted) {
   const signals = watchSignals()
   if (needs.has('redis')) await redis()
   if (isPushTried(wanted)) await pushBrowsers()
+  if (wanted.browsers) await otherEngines()
   if (needs.has('browser')) console.log(`The browser is ${await browserVersion()}.`)
   const cluster = needs.has('database') ? await startTestCluster({ inMemory: true }) : undefined
   const totals = { passed: 0, failed: 0, tests: [], seconds: {} }

@@ -15,14 +15,14 @@ interface Described {
 }
 
 /** Works on an installation that is there. */
-export interface OnInstallation {
+interface OnInstallation {
   isBefore?: false
   /** Understands the options, or throws a `UsageError`. What it returns does the work and says what was done. */
   read(options: string[]): (operator: Operator) => Promise<string>
 }
 
 /** Comes before there is one, and has the settings alone. */
-export interface OnSettings {
+interface OnSettings {
   isBefore: true
   read(options: string[]): (given: Pick<Operator, 'config'>) => Promise<string>
 }

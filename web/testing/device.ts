@@ -25,7 +25,7 @@ export async function leaveOnDevice(items: Conversation[], threads: Thread[]) {
 }
 
 /** Everything that is kept, as whoever opens the browser's own tools reads it. */
-export async function readDevice(): Promise<unknown[]> {
+async function readDevice(): Promise<unknown[]> {
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === deviceName)) return []
   // It may be on its way out: then it must not come back as another one.

@@ -1,5 +1,5 @@
 /** How buckets of S3 are reached, or of one of the many servers that speak as it does. */
-export interface S3Access {
+interface S3Access {
   /** Undefined for Amazon itself. */
   endpoint: string | undefined
   region: string

@@ -25,6 +25,17 @@ test('a browser without any of it says what is missed, and what is there all the
   await expectAccessible()
 })
 
+test('one that has a recorder and nothing to write with cannot record, and without https none can', {
+  tags: 'variant',
+}, async () => {
+  vi.spyOn(MediaRecorder, 'isTypeSupported').mockReturnValue(false)
+  await open()
+  await expect.element(abilities.getByText(/^This browser cannot record them\./)).toBeVisible()
+  vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(undefined as never)
+  await open()
+  await expect.element(abilities.getByText(/^Without a secure connection \(https\)/)).toBeVisible()
+})
+
 test('one that can do all of it says so', { tags: 'variant' }, async () => {
   const there = { availability: async () => 'available' }
   vi.stubGlobal('Translator', there)

@@ -1,52 +1,54 @@
 import { useEffect, useId, useState } from 'react'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { browserApi } from '../translate/browser-api.ts'
+import { recordingHere } from '../voice/recording-here.ts'
 import { speechHere } from '../voice/speech-here.ts'
 
-const without = {
-  record: 'This browser cannot record them. It plays those of others.',
-  transcribe: 'This browser does not write down what you say by itself, so yours go without a transcript.',
-  translate: 'This browser cannot translate by itself, so messages have no Translate in their menu.',
+const recording = {
+  able: 'This browser records and plays them.',
+  unable: 'This browser cannot record them. It plays those of others.',
+  insecure: 'Without a secure connection (https) no browser records them. It plays those of others.',
 }
 
-const having = {
-  record: 'This browser records and plays them.',
-  transcribe:
-    'This browser writes down what you say, on this device, and you can change it before you send it.',
-  translate: 'This browser translates messages on this device: Translate is in the menu of each.',
+const transcripts = {
+  able: 'This browser writes down what you say, on this device, and you can change it before you send it.',
+  unable: 'This browser does not write down what you say by itself, so yours go without a transcript.',
 }
 
-type Ability = keyof typeof having
+const translation = {
+  able: 'This browser translates messages on this device: Translate is in the menu of each.',
+  unable: 'This browser cannot translate by itself, so messages have no Translate in their menu.',
+}
 
 /** What chat leaves to the browser, and this one does or does not: whoever misses it learns here why. */
 export function BrowserAbilities() {
   const heading = useId()
-  const can = useAbilities()
-  const said = (ability: Ability) => (can ? (can[ability] ? having : without)[ability] : '…')
+  const said = useAbilities()
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>What this browser can do</h2>
       <Facts>
-        <Fact name="Voice messages">{said('record')}</Fact>
-        <Fact name="Transcripts">{said('transcribe')}</Fact>
-        <Fact name="Translation">{said('translate')}</Fact>
+        <Fact name="Voice messages">{said?.recording ?? '…'}</Fact>
+        <Fact name="Transcripts">{said?.transcripts ?? '…'}</Fact>
+        <Fact name="Translation">{said?.translation ?? '…'}</Fact>
       </Facts>
     </section>
   )
 }
 
 function useAbilities() {
-  const [can, setCan] = useState<Record<Ability, boolean>>()
+  const [said, setSaid] = useState<{ recording: string; transcripts: string; translation: string }>()
   useEffect(() => {
+    const here = recordingHere()
     void Promise.all([speechHere(), canTranslateHere()]).then(([speech, translates]) =>
-      setCan({
-        record: typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices),
-        transcribe: speech !== null,
-        translate: translates,
+      setSaid({
+        recording: recording['fault' in here ? here.fault : 'able'],
+        transcripts: transcripts[speech ? 'able' : 'unable'],
+        translation: translation[translates ? 'able' : 'unable'],
       }),
     )
   }, [])
-  return can
+  return said
 }
 
 async function canTranslateHere() {

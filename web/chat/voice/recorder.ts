@@ -4,11 +4,10 @@ import { barsOf } from './bars.ts'
 import { openMeter } from './meter.ts'
 import { offerBack } from './offer-back.ts'
 import { reasons, refusalOf } from './reasons.ts'
+import { recordingHere } from './recording-here.ts'
 import { takeTurn } from './sound-turn.ts'
 import { type Transcript, transcribe } from './transcribe.ts'
 
-/** The best that this browser can write, and everyone can play. */
-const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 const bitsPerSecond = 48_000
 /** A finger that was lifted at once has said nothing. */
 const shortestMs = 600
@@ -19,9 +18,8 @@ const marginMs = 250
 
 /** Begins to record for a conversation, once the browser lets us listen. */
 export async function record(contactId: number) {
-  if (!navigator.mediaDevices) return setVoice(contactId, { kind: 'none', note: reasons.insecure })
-  const type = types.find(each => MediaRecorder.isTypeSupported(each))
-  if (!type) return setVoice(contactId, { kind: 'none', note: reasons.unable })
+  const here = recordingHere()
+  if ('fault' in here) return setVoice(contactId, { kind: 'none', note: reasons[here.fault] })
   let stream: MediaStream
   try {
     stream = await navigator.mediaDevices.getUserMedia({
@@ -34,7 +32,7 @@ export async function record(contactId: number) {
   // They have changed their mind, or gone elsewhere.
   if (voiceOf(contactId).kind !== 'asking') return release(stream)
   try {
-    listen(contactId, stream, type)
+    listen(contactId, stream, here.type)
   } catch {
     release(stream)
     setVoice(contactId, { kind: 'none', note: reasons.other })
