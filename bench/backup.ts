@@ -25,6 +25,7 @@ import { newBackupKey } from '../server/testing/backup-key.ts'
 import { startTestCluster } from '../server/testing/cluster.ts'
 import { startAkin } from '../server/testing/program.ts'
 import { connectTo, runOn, urlOf } from '../server/testing/template.ts'
+import { countFiles } from './backup/count-files.ts'
 import { comeFromOlder } from './backup/from-older.ts'
 import { killBackups, killRestores } from './backup/kills.ts'
 import { openSending, said } from './backup/send.ts'
@@ -32,7 +33,6 @@ import { unlike } from './backup/unlike.ts'
 import { migrateTo } from './chat/migrated.ts'
 import { seed } from './chat-reads/seed.ts'
 import { sizesFor } from './chat-reads/sizes.ts'
-import { step } from './chat-reads/step.ts'
 import { quantile } from './quantile.ts'
 import { row } from './row.ts'
 
@@ -163,24 +163,12 @@ async function bringBack() {
     (select count(*)::int from messages where body like '${said}%') as sent`)
   show('conversations unlike their end', `${rows[0]?.apart}`, 'none', rows[0]?.apart === 0)
   show('sent meanwhile and brought back', `${rows[0]?.sent}`, 'some', (rows[0]?.sent ?? 0) > 0)
-  const kept = await openDisk(restored)
-  const there = await Promise.all(Array.from({ length: 400 }, (_, nth) => sizeOf(kept, `proof/file-${nth}`)))
-  show(
-    'files of the snapshot',
-    `${there.filter(size => size === 20_000).length}`,
-    '400',
-    there.every(size => size === 20_000),
-  )
+  const there = await countFiles(restored, 400, 20_000)
+  show('files of the snapshot', `${there}`, '400', there === 400)
   const drill = await akin(['restore', '--from', to, '--verify'])
   const known = await lastVerifiedBackup(db)
   show('the drill finds it whole', `${drill.code}`, '0, and is noted', drill.code === 0 && known !== null)
   if (drill.code !== 0) console.log(drill.said)
-}
-
-async function sizeOf(kept: Awaited<ReturnType<typeof openDisk>>, key: string) {
-  const found = await kept.get(key)
-  found?.stream.destroy()
-  return found?.size
 }
 
 async function refuse() {

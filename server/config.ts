@@ -14,6 +14,7 @@ import {
   number,
   text,
 } from './platform/start/setting-shapes.ts'
+import { isVaried, requireStripe } from './platform/start/stripe-settings.ts'
 import { isHeaderList, tracesOf } from './platform/start/trace-settings.ts'
 
 /** What stands where nobody has said who runs this installation. */
@@ -24,9 +25,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const given = parse(withoutEmpty(env))
   const production = given.AKIN_ENV === 'production'
   if (production) requireForProduction(given)
-  requireBothOfStripe(given)
   requireDirectDatabase(given)
-  if (production) requireStrongStripe(given)
+  requireStripe(given, { production })
   const port = given.PORT
   return {
     production,
@@ -226,37 +226,6 @@ function requireForProduction(env: Environment) {
 function requireDirectDatabase(env: Environment) {
   if (env.DATABASE_POOL_URL && !env.DATABASE_URL)
     throw new Error('DATABASE_POOL_URL also needs DATABASE_URL, which names PostgreSQL itself.')
-}
-
-/** Without the secret anyone could tell us that they have paid. */
-function requireBothOfStripe(env: Environment) {
-  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
-    throw new Error('STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET: what comes in must be signed.')
-  if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY)
-    throw new Error('STRIPE_WEBHOOK_SECRET also needs STRIPE_SECRET_KEY.')
-}
-
-/** Those that Stripe makes are longer: a shorter one was cut off, or is a placeholder that anyone could guess. */
-function requireStrongStripe(env: Environment) {
-  for (const [name, prefix] of [
-    ['STRIPE_SECRET_KEY', /^(sk|rk)_((live|test)_)?/],
-    ['STRIPE_WEBHOOK_SECRET', /^whsec_/],
-  ] as const) {
-    const secret = env[name]
-    if (secret === undefined) continue
-    const rest = secret.replace(prefix, '')
-    if (rest.length < 24 || !isVaried(rest))
-      throw new Error(`${name} is too short or repeats itself: copy the whole of it from Stripe's dashboard.`)
-  }
-}
-
-/**
- * Whether a secret has at least 18 different pairs of neighbouring characters. Words and short patterns that are
- * repeated have fewer; 32 random characters have about 30, even when they are hexadecimal.
- */
-function isVaried(secret: string) {
-  const pairs = new Set(Array.from(secret.slice(1), (character, index) => `${secret[index]}${character}`))
-  return pairs.size >= 18
 }
 
 function placeOf(value: string) {

@@ -12,7 +12,7 @@ interface Way {
   /** Of the server that it comes to. */
   url: string
   fill(url: string): Promise<void>
-  akin(words: string[], settings: Record<string, string>): Promise<{ code: number | null; said: string }>
+  akin(words: string[], settings: Record<string, string>): Promise<{ code: unknown; said: string }>
 }
 
 /** From one major version of PostgreSQL to the next: what is unlike afterwards. Null where npm cannot bring the older one. */
