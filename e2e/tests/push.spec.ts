@@ -89,9 +89,10 @@ test('a real Firefox is told of what was written while nobody looked, and what i
     expect(akin.pushService.acks).toEqual([100, 100])
 
     await firefox.deleteCookies()
+    await firefox.takeErrors()
     const screen = screenOf(firefox, akin.url)
     await signIn(screen, ana)
-    await screen.press(part('link', new RegExp(`^${ben.displayName}`), part('main')))
+    await screen.open(`/chat/${ben.id}`)
     const log = part('log', `Conversation with ${ben.displayName}`)
     await screen.see(part('article', new RegExp(`^${ben.displayName}.*: Hello\\?$`), log))
     await screen.write('Message', 'Here I am')

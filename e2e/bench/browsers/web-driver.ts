@@ -66,6 +66,8 @@ interface Ran {
 async function ask<Result>(driver: string, method: string, way: string, body: object = {}) {
   const response = await fetch(driver + way, {
     method,
+    // A driver that has stuck would keep its browser and its display for ever.
+    signal: AbortSignal.timeout(90_000),
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   })
   const { value } = (await response.json()) as Answer
