@@ -10,7 +10,8 @@ import { expect, test } from '#bench/test.ts'
  * kB of script as gzip, and everything that is asked for, calls included: here a cookie choice is sent as well. It counts
  * once, because how much is asked for again when the socket opens depends on how late it does. Photos do not count: on
  * /discover there are as many as other tests have left people with one. Nor do the letters in which a card quotes people:
- * other tests may have left someone who said something.
+ * other tests may have left someone who said something. For members there is room for what follows from events, seven kB that
+ * come with the first one: it may be that someone else has just come or gone.
  */
 const budgets = {
   '/': { script: 119.4, requests: 14 },
