@@ -19,11 +19,11 @@ const budgets = {
   '/help-center': { script: 121.8, scripts: 7, styles: 4 },
   '/terms': { script: 121.9, scripts: 9, styles: 5 },
   '/auth': { script: 134.9, scripts: 6, styles: 4 },
-  '/chat': { script: 164.9, scripts: 9, styles: 5 },
-  '/chat/$contactId': { script: 187.7, scripts: 9, styles: 5 },
-  '/connect': { script: 168.5, scripts: 9, styles: 4 },
-  '/discover': { script: 174.9, scripts: 10, styles: 4 },
-  '/profile': { script: 183.9, scripts: 10, styles: 5 },
+  '/chat': { script: 165.2, scripts: 9, styles: 5 },
+  '/chat/$contactId': { script: 189.1, scripts: 9, styles: 5 },
+  '/connect': { script: 168.9, scripts: 9, styles: 4 },
+  '/discover': { script: 175.2, scripts: 10, styles: 4 },
+  '/profile': { script: 184.2, scripts: 10, styles: 5 },
 }
 
 const verified = ['/_user', '/_user/_app', '/_user/_app/_verified']

@@ -5,6 +5,7 @@ import { hearSignOut } from '#auth/sessions/hear-sign-out.ts'
 import { noteLeaving, noteStaying } from '#auth/sessions/leaving.ts'
 import { readUser, userPath } from '#auth/user.ts'
 import { countUnread } from '#chat/badge/count-unread.ts'
+import { startDelivered } from '#chat/delivered.ts'
 import type { startKeeping } from '#chat/kept/keeping.ts'
 import { isOutboxUsed } from '#chat/outbox/is-outbox-used.ts'
 import { hearContactEvents } from '#connect/contact-events.ts'
@@ -23,7 +24,6 @@ import { queryClient } from '#platform/queries.tsx'
 import { listenToCalls, setFrameSender } from '#platform/request.ts'
 import { expectToasts } from '#platform/toasts.ts'
 import { addUnsent, closeUnsent } from '#platform/unsent.ts'
-import { whenIdle } from '#platform/use-idle.ts'
 import { askForWelcome } from '#profile/welcome/ask-for-welcome.ts'
 import { onceVerified } from './once-verified.ts'
 
@@ -64,12 +64,13 @@ export function startLive(userId: number, router: RegisteredRouter) {
       if (status < 500 && path !== userPath) live.revive()
     },
   })
+  const delivered = startDelivered(queryClient, userId)
   let keeping: ReturnType<typeof startKeeping> | undefined
   const stops: (() => void)[] = []
   const patience = setTimeout(begin, socketPatienceMs)
   const events = hearLate(async () => {
     const { takeEvents } = await import('./take-events.ts')
-    return () => takeEvents({ userId, router, keep: event => keeping?.hear(event) })
+    return () => takeEvents({ userId, router, delivered, keep: event => keeping?.hear(event) })
   }, missEvents)
   const leaving = new AbortController()
   const stopHearing = hearTabs(({ kind }) => {
@@ -90,7 +91,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
     clearTimeout(patience)
     if (stops.length > 0) return
     stops.push(
-      onceVerified(() => countUnread(queryClient, () => whenIdle(events.fetch))),
+      onceVerified(() => countUnread(queryClient)),
       askForBlocked(queryClient),
       onSignOrRest(beginLate),
     )
@@ -135,7 +136,7 @@ export function startLive(userId: number, router: RegisteredRouter) {
 
   return () => {
     const always = [stopExpecting, stopHearing, stopHoping, stopContactEvents, stopKeeping]
-    for (const stop of [...always, events.stop, ...stops]) stop()
+    for (const stop of [...always, delivered.stop, events.stop, ...stops]) stop()
     clearTimeout(patience)
     leaving.abort()
     hearOwnEvents(null)

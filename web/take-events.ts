@@ -7,7 +7,7 @@ import { phoneCodeKey } from '#auth/phone/phone-code-key.ts'
 import { hearSignOut } from '#auth/sessions/hear-sign-out.ts'
 import { readUser } from '#auth/user.ts'
 import { billingLive } from '#billing/live.ts'
-import { startDelivered } from '#chat/delivered.ts'
+import type { startDelivered } from '#chat/delivered.ts'
 import { chatLive } from '#chat/live.ts'
 import { boundThreads } from '#chat/state/bound-threads.ts'
 import { forgetAllTyping, forgetTyping, noteTyping } from '#chat/state/typing.ts'
@@ -45,6 +45,8 @@ const accountEvents: LiveEvent['type'][] = ['email_verified', 'break_changed', '
 interface Taking {
   userId: number
   router: RegisteredRouter
+  /** Tells the server what has arrived. */
+  delivered: Pick<ReturnType<typeof startDelivered>, 'note'>
   /** What keeps chats on this device hears of what happens to them, once it is there. */
   keep(event: LiveEvent): void
 }
@@ -53,10 +55,9 @@ interface Taking {
  * What follows from events, of the server and of this page. No first picture needs it: it is loaded with the first of them,
  * or when there is time (`live.ts`).
  */
-export function takeEvents({ userId, router, keep }: Taking) {
+export function takeEvents({ userId, router, delivered, keep }: Taking) {
   forgetOldMarks()
   const leaving = new AbortController()
-  const delivered = startDelivered(queryClient, userId)
   const stopBounding = boundThreads(queryClient)
   const contacts = followContactEvents(queryClient, userId)
 
@@ -125,7 +126,7 @@ export function takeEvents({ userId, router, keep }: Taking) {
     },
     stop() {
       leaving.abort()
-      for (const stop of [delivered.stop, stopBounding, contacts.stop]) stop()
+      for (const stop of [stopBounding, contacts.stop]) stop()
       for (const forget of [forgetNewRequests, forgetAllTyping]) forget()
     },
   }

@@ -2,13 +2,12 @@ import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
 import { setUnread } from '#notifications/one-number.ts'
 import { conversationsQuery } from '../state/list-query.ts'
 
-/** Keeps the one number, for someone who may have conversations. `onArrived`: whoever wrote may not know yet that it is here. */
-export function countUnread(client: QueryClient, onArrived: () => void) {
+/** Keeps the one number, for someone who may have conversations. */
+export function countUnread(client: QueryClient) {
   const observer = new InfiniteQueryObserver(client, conversationsQuery('all'))
   const note = () => {
     const list = observer.getCurrentResult().data
     if (list) tell(list.pages[0]?.unread.conversations ?? 0)
-    if (list?.pages[0]?.counts.unread) onArrived()
   }
   const stop = observer.subscribe(note)
   note()

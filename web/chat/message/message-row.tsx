@@ -17,8 +17,7 @@ import styles from './message-row.module.css'
 import { QuoteBlock } from './quote-block.tsx'
 import { Reactions } from './reactions.tsx'
 import { SendState, type State } from './send-state.tsx'
-import { useSeen } from './use-seen.ts'
-import type { SeenWatch } from './watch-seen.ts'
+import { type SeenWatch, useSeen } from './watch-seen.ts'
 
 export interface MessageRowProps extends Grouping {
   message: Message

@@ -13,4 +13,5 @@ export async function withMore<Result>(run: (part: More) => Result) {
 }
 
 export const EditField = partOf(more, part => part.EditField)
+export const MessageActs = partOf(more, part => part.MessageActs)
 export const UndoChip = partOf(more, part => part.UndoChip)

@@ -1,5 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
-import { isInSight } from './is-in-sight.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { isCovered } from '#ui/is-covered.ts'
 
 /** Up to which place someone can have read, and up to which they have truly seen it, which is never further. */
 export interface Reached {
@@ -102,3 +103,17 @@ export function watchSeen({ root, onReached }: WatchOptions) {
 }
 
 export type SeenWatch = ReturnType<typeof watchSeen>
+
+/** Whether someone can read what is in view. */
+export function isInSight() {
+  return document.visibilityState === 'visible' && !isCovered()
+}
+
+/** The row of a message, watched for whether someone has seen it. One's own, without a place here, is not. */
+export function useSeen(seen: SeenWatch | null, seq: number | null) {
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (row.current && seen && seq !== null) return seen.observe(row.current, seq)
+  }, [seen, seq])
+  return row
+}

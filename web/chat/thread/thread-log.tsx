@@ -8,9 +8,9 @@ import type { OutboxItem } from '../state/outbox-item.ts'
 import { hasOlder } from '../state/thread-pages.ts'
 import { hasNewer, type ThreadState } from '../state/thread-state.ts'
 import { isLong } from '../state/trim-thread.ts'
+import { Resting } from './at-rest.tsx'
 import { drawOnce, type EntryRenderers } from './entry-rows.tsx'
 import styles from './thread-log.module.css'
-import { Resting, useResting } from './tools-at-rest.tsx'
 import { useHeldPlace } from './use-held-place.ts'
 import { useKeptEnd } from './use-kept-end.ts'
 import { useLogKeys } from './use-log-keys.ts'
@@ -65,7 +65,6 @@ export function ThreadLog(props: ThreadLogProps) {
   )
   const [isAway, setAway] = useState(false)
   const isSettled = useIdle()
-  const isResting = useResting(isSettled)
   const keepMounted = useLogKeys(log, entries, isSettled)
   const isAtEnd = useRef(true)
   const lastTop = useRef(0)
@@ -180,7 +179,7 @@ export function ThreadLog(props: ThreadLogProps) {
       >
         {loading === 'older' && !isCut ? <LoadingMore /> : null}
         <div className={styles.room} />
-        <Resting value={isResting}>
+        <Resting value={isSettled}>
           <Virtualizer
             key={stretch}
             ref={list}

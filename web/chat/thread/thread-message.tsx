@@ -1,12 +1,13 @@
 import { memo, useState } from 'react'
 import { actsOf } from '../message/acts.ts'
 import { MessageRow, type MessageRowProps } from '../message/message-row.tsx'
+import { MessageTools } from '../message/message-tools.tsx'
 import { EditField, UndoChip } from '../message/more-on-demand.ts'
 import { useTouch } from '../message/use-touch.ts'
 import { useUndoUntil } from '../outbox/undo-window.ts'
 import { FirstNote } from '../strangers/first-note-on-demand.ts'
+import { AtRest } from './at-rest.tsx'
 import { openMenu } from './open-menu.ts'
-import { ToolsAtRest } from './tools-at-rest.tsx'
 import type { RowActs } from './use-row-acts.ts'
 
 type Row = Omit<
@@ -54,15 +55,17 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
       onReport={report}
       tools={
         editing === null ? (
-          <ToolsAtRest
-            message={message}
-            me={me}
-            acts={offered}
-            isNear={isNear}
-            onReact={emoji => acts.react(message, emoji)}
-            onMoreEmoji={() => acts.open('emoji', message)}
-            onAct={act => acts.act(act, message)}
-          />
+          <AtRest isNear={isNear}>
+            <MessageTools
+              message={message}
+              me={me}
+              acts={offered}
+              isNear={isNear}
+              onReact={emoji => acts.react(message, emoji)}
+              onMoreEmoji={() => acts.open('emoji', message)}
+              onAct={act => acts.act(act, message)}
+            />
+          </AtRest>
         ) : null
       }
       editor={

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { clockWords } from '#platform/day-words.ts'
 import { cx } from '#ui/cx.ts'
 import { actsOf } from '../message/acts.ts'
+import { MessageTools } from '../message/message-tools.tsx'
 import { useLongPress } from '../message/use-long-press.ts'
-import { useSeen } from '../message/use-seen.ts'
-import type { SeenWatch } from '../message/watch-seen.ts'
+import { type SeenWatch, useSeen } from '../message/watch-seen.ts'
 import { timerWords } from '../state/timer-words.ts'
 import styles from './dividers.module.css'
 import { openMenu } from './open-menu.ts'
-import { ToolsAtRest } from './tools-at-rest.tsx'
 import type { RowActs } from './use-row-acts.ts'
 
 interface TimerLineProps {
@@ -47,7 +46,7 @@ export function TimerLine({ message, name, me, seen, isTarget, acts }: TimerLine
             <span className="sr-only">, {clockWords(message.createdAt)}</span>
           </span>
         </p>
-        <ToolsAtRest
+        <MessageTools
           message={message}
           me={me}
           acts={actsOf(message, { canWrite: false }, me)}

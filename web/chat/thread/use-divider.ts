@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isInSight } from '../message/is-in-sight.ts'
+import { isInSight } from '../message/watch-seen.ts'
 import type { OutboxItem } from '../state/outbox-item.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 

@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { readUser } from '#auth/user.ts'
-import { onGap } from '#platform/live/gaps.ts'
 import { tellOwnEvent } from '#platform/live/own-events.ts'
-import { whenIdle } from '#platform/use-idle.ts'
 import { keys } from '../keys.ts'
-import { more } from '../message/more-on-demand.ts'
-import type { Reached, SeenWatch } from '../message/watch-seen.ts'
+import { type Reached, type SeenWatch, watchSeen } from '../message/watch-seen.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { tellRead, tellReadAgain } from './tell-read.ts'
 
@@ -30,23 +27,12 @@ export function useReading(thread: ThreadState, log: RefObject<HTMLElement | nul
 
   useEffect(() => tellReadAgain(thread.conversationId), [thread.conversationId])
 
-  // No first picture needs what watches. Where it cannot be loaded, it is once the server can be reached again.
   useEffect(() => {
-    let watching: SeenWatch | undefined
-    let left = false
-    const watch = () => {
-      const { current: root } = log
-      if (left || watching || !root || !more.part) return
-      watching = more.part.watchSeen({ root, onReached: reached => tell(reached) })
-      startTransition(() => setWatch(watching ?? null))
-    }
-    const load = () => void more.load().then(watch, () => {})
-    const stops = [whenIdle(load), onGap(load)]
-    return () => {
-      left = true
-      for (const stop of stops) stop()
-      watching?.close()
-    }
+    const root = log.current
+    if (!root) return
+    const watching = watchSeen({ root, onReached: reached => tell(reached) })
+    setWatch(watching)
+    return watching.close
   }, [log])
 
   return watch
