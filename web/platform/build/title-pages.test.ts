@@ -6,7 +6,7 @@ import { withoutDescriptions } from './title-pages.ts'
 test.each([
   `pageHead({ title: 'Chat', description: 'One to one.', index: false })`,
   `pageHead({\n  title: 'Chat',\n  description:\n    "One's own.",\n})`,
-  'pageHead({ title: siteName(), description: `Join ${siteName()}. It is free.` })',
+  `pageHead({ title: siteName(), description: \`Join \${siteName()}. It is free.\` })`,
 ])('a page is named, and nothing else is said of it: %s', call => {
   const left = withoutDescriptions(`head: () => ${call},`)
   expect(left).toMatch(/title: .+description: ''/s)
