@@ -14,8 +14,8 @@ import { step } from './step.mjs'
 const results = at('.cache/results')
 const playwright = [tools.playwright, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
 const vitest = [tools.vitest, 'run', '--reporter=default', '--reporter=json']
-// Each page of the browser is as busy as a core can be.
-const pages = `--maxWorkers=${availableParallelism()}`
+// Pages wait now and then, for a frame or a moment: one more of them than processors leaves none of those idle.
+const pages = `--maxWorkers=${availableParallelism() + 1}`
 const suites = {
   plain: { args: [...vitest, ...projects('plain', 'alone')] },
   server: { args: [...vitest, ...projects('plain', 'server', 'alone')], needs: ['database', 'redis'] },

@@ -7,7 +7,7 @@ import { speechHere } from '../voice/speech-here.ts'
 const recording = {
   able: 'This browser records and plays them.',
   unable: 'This browser cannot record them. It plays those of others.',
-  insecure: 'Without a secure connection (https) no browser records them. It plays those of others.',
+  insecure: 'Without https no browser records them. It plays those of others.',
 }
 
 const transcripts = {
