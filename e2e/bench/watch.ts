@@ -78,8 +78,8 @@ function isVisitorsAnswer(message: ConsoleMessage) {
   )
 }
 
-/** Who someone is, and what a page asks for once it has come to rest: by then a session may have ended elsewhere. */
-const askedOfAnyone = ['/api/user', '/api/standing', '/api/discover/searches']
+/** Who someone is, and what a page asks for or says by itself, a moment later: by then a session may have ended elsewhere. */
+const askedOfAnyone = ['/api/user', '/api/standing', '/api/discover/searches', '/api/bell', '/api/attention']
 
 function fromConsole(message: ConsoleMessage): Trouble {
   const text = message.text()

@@ -1,6 +1,6 @@
 import type { Contact } from '@akin/contract/connect/shapes.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { arrangeContacts } from '#connect/contacts/arrange-contacts.ts'
 import { useContacts } from '#connect/lists.ts'
 import { PeopleList } from '#connect/rows/people-list.tsx'
@@ -17,17 +17,20 @@ import { NoConversations } from './none-yet.tsx'
 /** Whom to write to. */
 export function NewChat({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { query, list } = useContacts()
-  const [isChosen, setChosen] = useState(false)
+  const isChosen = useRef(false)
   const writeThere = useWriteThere()
 
   function choose() {
-    setChosen(true)
+    isChosen.current = true
     writeThere()
     onClose()
   }
 
+  /** Whoever chose nobody is back where they were. */
+  const whereNext = () => (isChosen.current ? whereToWrite() : null)
+
   return (
-    <Sheet open={open} onClose={onClose} title="New chat" returnTo={isChosen ? whereToWrite : undefined}>
+    <Sheet open={open} onClose={onClose} title="New chat" returnTo={whereNext}>
       <PeopleList query={query} list={list} what="your contacts" shape="row" empty={<NoConversations />}>
         {contacts => <People contacts={contacts} onChosen={choose} />}
       </PeopleList>

@@ -1,4 +1,5 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
+import { isLive } from '#platform/live/live-state.ts'
 import { refresh } from '#platform/live/refresh.ts'
 import { bellQuery } from '../queries.ts'
 import { bellHeard } from './bell-heard.ts'
@@ -21,7 +22,8 @@ export function followBell(client: QueryClient) {
   const hear = () => {
     timer ??= setTimeout(() => {
       timer = undefined
-      void refresh(client, { queryKey: bellQuery.queryKey, exact: true })
+      // With its next opening the socket asks for it by itself; where a session has ended there is nothing to ask.
+      if (isLive()) void refresh(client, { queryKey: bellQuery.queryKey, exact: true })
     }, togetherMs)
   }
   const stops = [observer.subscribe(note), clearedAt.subscribe(note), bellHeard.subscribe(hear)]
