@@ -15,6 +15,9 @@ export interface Watch {
   problems(): string[]
 }
 
+/** So long a log out may take, from being asked for to an empty page. */
+const leavingMs = 2_000
+
 interface Trouble {
   kind: 'load' | 'error' | 'foreign'
   subject: string
@@ -29,14 +32,25 @@ export function openWatch(ownUrl: string): Watch {
   const own = new Set([new URL(ownUrl).host])
 
   function follow(context: BrowserContext) {
+    const askedAt = new Map<string, number>()
+    let leftAt = Number.NEGATIVE_INFINITY
+    /** What a page asks for in the very moment in which someone logs out hears that nobody is signed in. */
+    const isLastAnswer = (message: ConsoleMessage) =>
+      is401(message) && Math.abs((askedAt.get(message.location().url) ?? Number.NaN) - leftAt) < leavingMs
     const onConsole = (message: ConsoleMessage) => {
-      if (message.type() === 'error' && !isVisitorsAnswer(message)) troubles.push(fromConsole(message))
+      if (message.type() !== 'error' || isVisitorsAnswer(message) || isLastAnswer(message)) return
+      troubles.push(fromConsole(message))
     }
     const onError = (error: WebError) => {
       const text = String(error.error().stack ?? error.error())
       troubles.push({ kind: 'error', subject: text, text: `uncaught: ${text}` })
     }
-    const onRequest = (request: Request) => noteForeign(request.url())
+    const onRequest = (request: Request) => {
+      const url = request.url()
+      askedAt.set(url, Date.now())
+      if (new URL(url).pathname === '/api/logout') leftAt = Date.now()
+      noteForeign(url)
+    }
     const onPage = (page: Page) => page.on('websocket', socket => noteForeign(socket.url()))
     context.on('console', onConsole)
     context.on('weberror', onError)
@@ -73,9 +87,11 @@ export function openWatch(ownUrl: string): Watch {
 
 /** Browsers log the 401 by which a call hears that nobody is signed in, and nobody can stop them. */
 function isVisitorsAnswer(message: ConsoleMessage) {
-  return (
-    /status of 401/.test(message.text()) && askedOfAnyone.includes(new URL(message.location().url).pathname)
-  )
+  return is401(message) && askedOfAnyone.includes(new URL(message.location().url).pathname)
+}
+
+function is401(message: ConsoleMessage) {
+  return /status of 401/.test(message.text())
 }
 
 /** Who someone is, and what a page asks for or says by itself, a moment later: by then a session may have ended elsewhere. */
