@@ -1,10 +1,10 @@
 import { PhoneNumber } from '@akin/contract/auth/phone-shapes.ts'
-import { useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { failureText } from '#platform/call-error.ts'
 import { checkedBy } from '#platform/checked-by.ts'
 import { Field, TextInput } from '#ui/field.tsx'
+import { useFirstField } from '#ui/use-first-field.ts'
 import proof from '../typed-code.module.css'
 import { clockText } from '../verification/countdown.ts'
 import styles from './phone-dialog.module.css'
@@ -25,15 +25,14 @@ const check = checkedBy(z.object({ number: PhoneNumber }))
  * press alone.
  */
 export function PhoneNumberForm({ secondsLeft, error, onSend }: PhoneNumberFormProps) {
-  const { formState, handleSubmit, register, setFocus } = useForm({
+  const { formState, handleSubmit, register } = useForm({
     resolver: check,
     defaultValues: { number: '' },
   })
-  // At once: a moment later the dialog takes the focus that was lost with what stood here before.
-  useLayoutEffect(() => setFocus('number'), [setFocus])
   const problem = formState.errors.number?.message ?? (error ? failureText(error) : undefined)
   return (
     <form
+      ref={useFirstField()}
       id={numberFormId}
       noValidate
       aria-label="Let your phone in"

@@ -1,12 +1,13 @@
 import { PasswordProof, type Proof } from '@akin/contract/auth/account-forms.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { failureText } from '#platform/call-error.ts'
 import { checkedBy } from '#platform/checked-by.ts'
 import { showRefusal } from '#platform/show-refusal.ts'
 import { Field, PasswordInput } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { useFirstField } from '#ui/use-first-field.ts'
 import { UsernameHint } from '../account/account-form.tsx'
 import { accountQuery } from '../account-queries.ts'
 import { PasskeyWaiting, usePasskeyProof } from '../passkeys/passkey-proof.tsx'
@@ -46,10 +47,9 @@ export function PasswordForm({ send }: ConfirmFormProps) {
 
 export function SecondStepForm({ way, send }: ConfirmFormProps & { way: TypedWay }) {
   const form = useForm({ resolver: proofChecks[way], defaultValues: noProof })
-  const { setFocus } = form
-  useEffect(() => setFocus('proof'), [setFocus])
   return (
     <form
+      ref={useFirstField()}
       id={`confirm-${way}`}
       noValidate
       aria-label="Confirm with a second step"
