@@ -10,12 +10,13 @@ import { type Figure, print } from './chat-screen/report.ts'
 import { openScreen } from './chat-screen/screen.ts'
 import { measureScrolling } from './chat-screen/scrolling.ts'
 import { asleep, measureWaking, offline } from './chat-screen/waking.ts'
+import { measureWithoutNetwork } from './chat-screen/without-network.ts'
 import { knowsCpu, watchOthers } from './cpu.ts'
 
 /**
  * What two people see of chat in real browsers on one machine: how soon a message is painted on the other screen, how
- * soon a conversation opens, whether a long one scrolls smoothly, and whether all is there after a sleep. Times of a
- * machine that does other things say nothing: then it says so.
+ * soon a conversation opens, with a network and without, whether a long one scrolls smoothly, and whether all is there after
+ * a sleep. Times of a machine that does other things say nothing: then it says so.
  *
  *   npm run bench -- chat-screen opening scrolling    only these parts
  *   npm run bench -- chat-screen waking --whole       offline for 5 minutes and asleep for 10, not for 40 and 80 seconds
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   painted: async () => measurePainted(await screen(ana), await screen(ben)),
   opening: async () => measureOpening(await screen(ana), others),
   scrolling: async () => measureScrolling(await screen(ana), longest),
+  'without-network': async () => measureWithoutNetwork(await screen(ana), others),
   waking: async () => [await wakeFromOffline(), ...(await wakeFromSleep())],
 }
 

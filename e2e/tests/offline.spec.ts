@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { goTo, open } from '#bench/account-steps.ts'
 import { actsOn } from '#bench/acts.ts'
 import { chatOf, openChat, talked } from '#bench/chat-steps.ts'
+import { keptByBrowser } from '#bench/kept-by-browser.ts'
 import { expect, test } from '#bench/test.ts'
 
 test('without a network the chats are there, what is written is sent once, and a log out leaves nothing', async ({
@@ -20,7 +20,7 @@ test('without a network the chats are there, what is written is sent once, and a
   await expect(choice).toBeChecked()
   await goTo(page, '/chat')
   // It is read for being kept: nobody has opened it here.
-  await expect.poll(() => keptBy(page)).toContain('Hello to you')
+  await expect.poll(() => keptByBrowser(page)).toContain('Hello to you')
 
   expectErrors('WebSocket connection to', 'ERR_INTERNET_DISCONNECTED')
   expectFailedLoads(/^\/api\//, /^\/assets\//)
@@ -42,26 +42,5 @@ test('without a network the chats are there, what is written is sent once, and a
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/auth')
-  expect(await keptBy(page)).toBe('')
+  expect(await keptByBrowser(page)).toBe('')
 })
-
-/** All that IndexedDB has of anyone, as one text. */
-function keptBy(page: Page) {
-  return page.evaluate(async () => {
-    const settled = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const texts: string[] = []
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await settled(indexedDB.open(name))
-      for (const table of db.objectStoreNames) {
-        const all = await settled(db.transaction(table).objectStore(table).getAll())
-        texts.push(...all.map(each => JSON.stringify(each)))
-      }
-      db.close()
-    }
-    return texts.join('\n')
-  })
-}

@@ -1,14 +1,8 @@
 import { talked } from '#bench/chat-steps.ts'
 import { befriend } from '#bench/connect-steps.ts'
+import { isShellKept } from '#bench/kept-by-browser.ts'
 import { copyToRebuild } from '#bench/other-builds.ts'
 import { expect, test } from '#bench/test.ts'
-
-/** Runs in the page: whether a build is there whole. */
-const isKept = async () => {
-  const names = await caches.keys()
-  const lists = await Promise.all(names.map(async name => (await caches.open(name)).match('/shell.json')))
-  return lists.some(Boolean)
-}
 
 const isRunning = () => Reflect.get(window, 'akinStarted')?.isRunning === true
 
@@ -25,7 +19,7 @@ test('pages of members open without a server, whatever else needs one says so, a
   const { page } = await person('Ana', { browser: { serviceWorkers: 'allow' } })
   await page.goto(`${server.url}/chat`)
   await page.mouse.move(50, 50)
-  await expect.poll(() => page.evaluate(isKept)).toBe(true)
+  await expect.poll(() => page.evaluate(isShellKept)).toBe(true)
 
   await server.kill()
   for (const [address, title] of [

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import styles from './avatar.module.css'
 import { initialsOf, inksOf } from './avatar-inks.ts'
 import { cx } from './cx.ts'
 
-type AvatarProps = {
+/** Where it matters how soon the photo is there, it comes in the size that it is shown in. */
+type PhotoProps = Pick<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'fetchPriority'>
+
+type AvatarProps = PhotoProps & {
   name: string
   userId: number | string
   /** Address of the photo; without one the initials stand in. */
@@ -17,7 +20,7 @@ type AvatarProps = {
 const spoken = { online: 'Online', away: 'Away' }
 
 /** A person's drop. The name is written beside it, so only the presence is spoken. */
-export function Avatar({ name, userId, src, size = 44, presence, self }: AvatarProps) {
+export function Avatar({ name, userId, src, size = 44, presence, self, ...photo }: AvatarProps) {
   // It may have been changed meanwhile, or there is no network. It stays, unseen, for whoever asks for it again.
   const [broken, setBroken] = useState<string>()
   const isShown = Boolean(src) && src !== broken
@@ -25,6 +28,7 @@ export function Avatar({ name, userId, src, size = 44, presence, self }: AvatarP
     <span className={cx(styles.avatar, self && styles.self)} style={{ '--size': `${size}px` }}>
       {src ? (
         <img
+          {...photo}
           src={src}
           alt=""
           width={size}

@@ -1,7 +1,8 @@
 import type { ShownProfile } from '@akin/contract/profile/shapes.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
-import { avatarAddress } from '../picture-address.ts'
+import { phone } from '#ui/screens.ts'
+import { avatarAddress, avatarAddresses } from '../picture-address.ts'
 import { Cover } from './cover.tsx'
 import { Facts } from './facts.tsx'
 import { Links } from './links.tsx'
@@ -69,13 +70,22 @@ export function ProfileView(props: ProfileViewProps) {
   )
 }
 
+/** As the stylesheet shows it. */
+const portraitSizes = `${phone} 112px, 168px`
+
 /** The drop at the head of a profile. Until the photo is there, its blurred mark is. */
 function Portrait({ profile, children }: { profile: ShownProfile; children: ReactNode }) {
   const { avatar, displayName, userId } = profile
   const placeholder = avatar ? { backgroundImage: `url("${avatar.placeholder}")` } : undefined
   return (
     <div className={styles.portrait} style={placeholder}>
-      <Avatar name={displayName} userId={userId} src={avatarAddress(avatar, 168)} size={168} />
+      <Avatar
+        name={displayName}
+        userId={userId}
+        src={avatarAddress(avatar, 168)}
+        size={168}
+        {...(avatar && { srcSet: avatarAddresses(avatar), sizes: portraitSizes, fetchPriority: 'high' })}
+      />
       {children}
     </div>
   )
