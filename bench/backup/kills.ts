@@ -56,7 +56,7 @@ export async function killRestores(cluster: string, words: string[], settings: S
     await using on = await connectTo(cluster)
     const isTime = async () => {
       const { rowCount } = await on.query(
-        `select from pg_stat_activity where application_name = 'akin restore' and query like $1`,
+        `select from pg_stat_activity where application_name = 'akin restore' and query ilike $1`,
         [`${moment}%`],
       )
       return rowCount === 1

@@ -6,6 +6,8 @@ import { quantile } from '../quantile.ts'
 import { row } from '../row.ts'
 
 const least = 0.8
+/** So many of a megabyte go first: a server that has just been started has compiled nothing yet. */
+const warmUp = 400
 
 /** Through us and by a bare GET, by turns: the same object of the same server, whole, on connections that are kept. */
 export async function measureDownloads(settings: S3Settings) {
@@ -19,6 +21,8 @@ export async function measureDownloads(settings: S3Settings) {
       return found ? drain(found.stream) : 0
     }
     const theirs = async () => drain(await bare(name))
+    for (let round = 0; round < warmUp / megabytes / atOnce; round++)
+      for (const way of [ours, theirs]) await timeOf(way, atOnce, megabytes * 1e6)
     const taken = new Map([ours, theirs].map(way => [way, [] as number[]]))
     for (let round = 0; round < rounds; round++) {
       // Whoever is first has the colder server.
