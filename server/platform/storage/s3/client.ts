@@ -15,6 +15,8 @@ export function openClient({ endpoint, region, key }: S3Settings, { attempts = 3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
+    // Or what a call goes through is put together anew for each.
+    cacheMiddleware: true,
     // What goes wrong is thrown, and logged by whoever catches it.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: {
