@@ -55,8 +55,9 @@ async function run({ port, paths, cookie, accept, connections, seconds }: Load):
     socket.once('connect', askNext)
     readAnswers(socket, (status, isLast) => {
       noteAnswer(status)
-      if (performance.now() >= end) socket.end()
-      else if (!isLast) askNext()
+      // After the last of a thousand the server leaves it to us to close.
+      if (isLast || performance.now() >= end) socket.end()
+      else askNext()
     })
     await once(socket, 'close')
   }
