@@ -36,8 +36,6 @@ test('a phone that has scanned the code is let in by its number; the code asks f
   await expect.element(dialog.getByText(code.link)).toBeVisible()
   await expectAccessible()
 
-  // A dialog takes the focus again with the next frame, which may be late.
-  await new Promise(requestAnimationFrame)
   app.answer({ getPhoneCode: claimed, confirmPhone: 'done' })
   tell('phone_code_changed', {})
   await expect.element(dialog.getByText(/^Chrome on Android asks to be signed in as you/)).toBeVisible()
