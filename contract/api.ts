@@ -31,13 +31,13 @@ import { caseEndpoints } from '#staff/case-endpoints.ts'
 import { deskEndpoints } from '#staff/desk-endpoints.ts'
 import { doorEndpoints } from '#staff/door-endpoints.ts'
 import { installationEndpoints } from '#staff/installation-endpoints.ts'
+import { staffJobEndpoints } from '#staff/job-endpoints.ts'
 import { joiningEndpoints } from '#staff/joining-endpoints.ts'
 import { logEndpoints } from '#staff/log-endpoints.ts'
 import { memberEndpoints } from '#staff/member-endpoints.ts'
 import { staffMoneyEndpoints } from '#staff/money-endpoints.ts'
 import { staffNumbersEndpoints } from '#staff/numbers-endpoints.ts'
 import { staffPeopleEndpoints } from '#staff/people-endpoints.ts'
-import { staffWorkEndpoints } from '#staff/work-endpoints.ts'
 import { subscriptionEndpoints } from '#subscription/endpoints.ts'
 import { planAndBalanceEndpoints } from '#subscription/plan-and-balance-endpoints.ts'
 import { plusGiftEndpoints } from '#subscription/plus-gift-endpoints.ts'
@@ -88,7 +88,7 @@ export const api = {
   ...deskEndpoints,
   ...staffPeopleEndpoints,
   ...staffMoneyEndpoints,
-  ...staffWorkEndpoints,
+  ...staffJobEndpoints,
   ...staffNumbersEndpoints,
   ...installationEndpoints,
   ...joiningEndpoints,

@@ -37,7 +37,7 @@ export const StaffNumbers = z.object({
     limited: z.int(),
     /** Roughly, as the database estimates it. */
     accounts: z.int(),
-    failedWork: z.int(),
+    failedJobs: z.int(),
   }),
 })
 export type StaffNumbers = z.infer<typeof StaffNumbers>

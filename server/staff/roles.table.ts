@@ -34,9 +34,9 @@ export const rolesTable: Readonly<Record<string, readonly StaffRole[]>> = {
   auditMoney: ['admin'],
   askAboutMoney: ['admin'],
 
-  readWork: ['admin'],
-  retryWork: ['admin'],
-  dropWork: ['admin'],
+  readJobs: ['admin'],
+  retryJob: ['admin'],
+  dropJob: ['admin'],
   retryAside: ['admin'],
 
   readNumbers: ['moderator', 'admin'],

@@ -3,13 +3,13 @@ import { caseRoutes } from './cases/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { doorRoutes } from './door/routes.ts'
 import { installationRoutes } from './installation/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { joiningRoutes } from './joining/routes.ts'
 import { logRoutes } from './log/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { numbersRoutes } from './numbers/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { workRoutes } from './work/routes.ts'
 
 /** What the staff do, folder by folder. Each act is `noted`. */
 export const staffRoutes = {
@@ -17,7 +17,7 @@ export const staffRoutes = {
   ...deskRoutes,
   ...peopleRoutes,
   ...moneyRoutes,
-  ...workRoutes,
+  ...jobRoutes,
   ...numbersRoutes,
   ...installationRoutes,
   ...joiningRoutes,

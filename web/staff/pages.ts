@@ -92,8 +92,8 @@ export const pages: readonly ConsoleEntry[] = [
     ),
   },
   {
-    ...{ path: '/admin/work', title: 'Jobs and mail', key: 'j', icon: Activity, roles: admins },
-    page: areaOnDemand('Jobs and mail', () => import('./work/work-page.tsx').then(part => part.WorkPage)),
+    ...{ path: '/admin/jobs', title: 'Jobs and mail', key: 'j', icon: Activity, roles: admins },
+    page: areaOnDemand('Jobs and mail', () => import('./jobs/jobs-page.tsx').then(part => part.JobsPage)),
   },
   {
     ...{ path: '/admin/log', title: 'Log', key: 'l', icon: ScrollText, roles: admins },

@@ -1,8 +1,8 @@
+import type { StaffJobs } from '@akin/contract/staff/job-shapes.ts'
 import type { StaffMoney } from '@akin/contract/staff/money-shapes.ts'
 import type { StaffNumbers } from '@akin/contract/staff/numbers-shapes.ts'
 import type { StaffPerson } from '@akin/contract/staff/people-shapes.ts'
 import type { StaffRole } from '@akin/contract/staff/shapes.ts'
-import type { StaffWork } from '@akin/contract/staff/work-shapes.ts'
 import type { Answers } from './answers.ts'
 import { ana } from './nothing-yet.ts'
 
@@ -63,7 +63,7 @@ export const gregorsMoney: StaffMoney = {
   entries: [{ seq: 1, delta: 1100, balance: 1100, reason: 'pack', createdAt: day('2026-11-11') }],
 }
 
-export const someWork: StaffWork = {
+export const someJobs: StaffJobs = {
   lookedAt: day('2026-11-12'),
   processes: [{ id: '8c9961a2-0000', seenAt: day('2026-11-12') }],
   mail: { isUp: true, waiting: 41, oldestAt: day('2026-11-12'), refusing: [] },
@@ -95,6 +95,6 @@ export const someNumbers: StaffNumbers = {
   ],
   now: {
     ...{ openCases: 14, lateCases: 1, oldestHours: 41, openAppeals: 3, openTickets: 9 },
-    ...{ suspended: 37, limited: 12, accounts: 48_201, failedWork: 2 },
+    ...{ suspended: 37, limited: 12, accounts: 48_201, failedJobs: 2 },
   },
 }

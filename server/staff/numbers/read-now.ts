@@ -5,12 +5,12 @@ import { countFailedJobs } from '#platform/jobs/failed-jobs.ts'
 
 /** What waits at this moment. Each part has an index of just that; accounts are as many as PostgreSQL estimates. */
 export async function readNow(db: Queryable): Promise<StaffNumbers['now']> {
-  const [[row], failedWork] = await Promise.all([read(db, []), countFailedJobs(db)])
+  const [[row], failedJobs] = await Promise.all([read(db, []), countFailedJobs(db)])
   if (!row) throw new Error('The statement has one row.')
-  return { ...row, failedWork }
+  return { ...row, failedJobs }
 }
 
-const read = statement<Omit<StaffNumbers['now'], 'failedWork'>>(`
+const read = statement<Omit<StaffNumbers['now'], 'failedJobs'>>(`
 select open.cases as "openCases", open.late as "lateCases", open.oldest as "oldestHours",
   (select count(*)::int from appeals where answered_at is null) as "openAppeals",
   (select count(*)::int from tickets where state = 'open') as "openTickets",

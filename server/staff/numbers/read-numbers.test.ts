@@ -51,7 +51,7 @@ test('reports, times, appeals and what waits are counted as they are now', async
       openAppeals: 0,
       suspended: 0,
       limited: 0,
-      failedWork: 0,
+      failedJobs: 0,
     },
   })
   expect(body.weeks.reduce((sum, week) => sum + week.received, 0)).toBe(4)

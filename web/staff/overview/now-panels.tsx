@@ -28,8 +28,8 @@ export function NowPanels({ numbers: { now } }: { numbers: StaffNumbers }) {
       <Panel title="Jobs and mail">
         <Facts>
           <Fact name="Failed for good">
-            {now.failedWork > 0 ? (
-              <Tag kind="warn">{`${numberWords(now.failedWork)} wait for an admin`}</Tag>
+            {now.failedJobs > 0 ? (
+              <Tag kind="warn">{`${numberWords(now.failedJobs)} wait for an admin`}</Tag>
             ) : (
               <Tag>None</Tag>
             )}

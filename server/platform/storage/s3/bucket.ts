@@ -3,14 +3,13 @@ import type { Readable } from 'node:stream'
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
-  GetObjectCommand,
-  type GetObjectCommandOutput,
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../start/s3-settings.ts'
 import { type FileHere, type Part, StorageError } from '../storage.ts'
 import { answerMs, openClient } from './client.ts'
+import { type Got, openGet } from './get-object.ts'
 import { isNoAnswer, nullIfMissing, toStorageError } from './problems.ts'
 import { readOn } from './read-on.ts'
 
@@ -20,6 +19,7 @@ export type Bucket = ReturnType<typeof openBucket>
 export function openBucket(settings: S3Settings, options?: { attempts?: number }) {
   const client = openClient(settings, options)
   const { bucket: Bucket } = settings
+  const getObject = openGet(client, settings)
 
   return {
     async put(Key: string, body: Buffer | FileHere, ContentType: string) {
@@ -34,8 +34,7 @@ export function openBucket(settings: S3Settings, options?: { attempts?: number }
     },
 
     async get(Key: string, part?: Part) {
-      const ask = (Range?: string, IfMatch?: string) =>
-        client.send(new GetObjectCommand({ Bucket, Key, Range, IfMatch }))
+      const ask = (Range?: string, IfMatch?: string) => getObject({ Key, Range, IfMatch })
       const found = await ask(part && rangeOf(part)).catch(nullIfMissing)
       if (!found) return null
       const size = sizeOf(found, part)
@@ -109,12 +108,12 @@ function rangeOf({ start, end }: Part) {
 }
 
 /** Of a part, the size of the whole stands behind the slash. */
-function sizeOf({ ContentRange, ContentLength }: GetObjectCommandOutput, part: Part | undefined) {
+function sizeOf({ ContentRange, ContentLength }: Got, part: Part | undefined) {
   const size = part ? Number(ContentRange?.split('/')[1] ?? Number.NaN) : (ContentLength ?? Number.NaN)
   if (Number.isNaN(size)) throw new StorageError('no_answer')
   return size
 }
 
-function bodyOf({ Body }: GetObjectCommandOutput) {
+function bodyOf({ Body }: Got) {
   return Body as Readable
 }

@@ -1,4 +1,4 @@
-import type { StaffWork } from '@akin/contract/staff/work-shapes.ts'
+import type { StaffJobs } from '@akin/contract/staff/job-shapes.ts'
 import { Time } from '#platform/time.tsx'
 import { Tag } from '#ui/badge.tsx'
 import { ConsoleLink } from '../frame/console-link.tsx'
@@ -8,7 +8,7 @@ import { numberWords } from '../people/words.ts'
 /** A process says every ten seconds that it lives. */
 const lateMs = 30_000
 
-export function StateCards({ work: { processes, mail, lookedAt } }: { work: StaffWork }) {
+export function StateCards({ jobs: { processes, mail, lookedAt } }: { jobs: StaffJobs }) {
   return (
     <Panels>
       {processes.map(({ id, seenAt }) => (
@@ -41,7 +41,7 @@ export function StateCards({ work: { processes, mail, lookedAt } }: { work: Staf
 }
 
 /** Nothing can be done about it here: they are asked for another address when they come. */
-function Refusing({ people }: { people: StaffWork['mail']['refusing'] }) {
+function Refusing({ people }: { people: StaffJobs['mail']['refusing'] }) {
   return (
     <Panel title="Addresses that take no mail">
       <ul>

@@ -1,4 +1,4 @@
-import type { StaffWork } from '@akin/contract/staff/work-shapes.ts'
+import type { StaffJobs } from '@akin/contract/staff/job-shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { Loaded } from '#platform/loaded.tsx'
@@ -8,14 +8,14 @@ import { ConsolePage } from '../frame/console-page.tsx'
 import { useKeys } from '../frame/use-keys.ts'
 import { AsideRows } from './aside-rows.tsx'
 import { FailedList } from './failed-list.tsx'
-import { workQuery } from './queries.ts'
+import styles from './jobs-page.module.css'
+import { jobsQuery } from './queries.ts'
 import { Queues } from './queues.tsx'
 import { StateCards } from './state-cards.tsx'
-import styles from './work-page.module.css'
 
 /** What failed for good, what waits, and who does the work. */
-export function WorkPage() {
-  const query = useQuery(workQuery)
+export function JobsPage() {
+  const query = useQuery(jobsQuery)
   const { data, isFetching, refetch } = query
   useKeys({ r: () => void refetch() })
   return (
@@ -36,22 +36,22 @@ export function WorkPage() {
       keys={[{ key: 'R', does: 'look again' }]}
     >
       <Loaded query={query} what="jobs and mail" skeleton="480px">
-        {(work: StaffWork) => (
+        {(jobs: StaffJobs) => (
           <>
-            <StateCards work={work} />
+            <StateCards jobs={jobs} />
             <FailedList
               title="Mails that could not be sent"
-              rows={work.failed.filter(({ mail }) => mail)}
+              rows={jobs.failed.filter(({ mail }) => mail)}
               what="mail"
             />
             <FailedList
               title="Jobs that were given up"
-              rows={work.failed.filter(({ mail }) => !mail)}
+              rows={jobs.failed.filter(({ mail }) => !mail)}
               what="job"
             />
-            {work.isMore ? <p>There are more: the latest 100 are shown.</p> : null}
-            <AsideRows rows={work.aside} />
-            <Queues queues={work.queues} />
+            {jobs.isMore ? <p>There are more: the latest 100 are shown.</p> : null}
+            <AsideRows rows={jobs.aside} />
+            <Queues queues={jobs.queues} />
           </>
         )}
       </Loaded>

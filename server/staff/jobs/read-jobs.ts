@@ -1,10 +1,10 @@
-import type { FailedWork, StaffWork } from '@akin/contract/staff/work-shapes.ts'
+import type { FailedJob, StaffJobs } from '@akin/contract/staff/job-shapes.ts'
 import { desc, inArray, isNotNull } from 'drizzle-orm'
 import { maskEmail, maskEmails } from '#auth/email/addresses.ts'
 import { users } from '#auth/tables.ts'
 import { readNodes } from '#platform/bus/nodes.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { type FailedJob, readFailedJobs } from '#platform/jobs/failed-jobs.ts'
+import { readFailedJobs, type FailedJob as StoredJob } from '#platform/jobs/failed-jobs.ts'
 import { readQueues } from '#platform/jobs/read-queues.ts'
 import { readAside } from '#platform/jobs/set-aside.ts'
 import { noted } from '../log/noted.ts'
@@ -12,9 +12,9 @@ import { noted } from '../log/noted.ts'
 /** Of each kind. Whoever sees so many has found what is wrong. */
 const most = 100
 
-export const readWork = noted<'readWork'>(
+export const readJobs = noted<'readJobs'>(
   { act: 'work.read' },
-  async ({ db, mailer }): Promise<StaffWork> => {
+  async ({ db, mailer }): Promise<StaffJobs> => {
     const [processes, failed, aside, queues, refusing, isUp] = await Promise.all([
       readNodes(db, most),
       readFailedJobs(db, most),
@@ -43,7 +43,7 @@ function isMail(job: string) {
 }
 
 /** To whom a mail was, by the address that they have now. What was in a job is not read. */
-async function show(db: Queryable, jobs: FailedJob[]): Promise<FailedWork[]> {
+async function show(db: Queryable, jobs: StoredJob[]): Promise<FailedJob[]> {
   const ids = jobs.flatMap(({ userId }) => userId ?? [])
   const found = await db
     .select({ id: users.id, email: users.email })

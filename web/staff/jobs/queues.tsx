@@ -1,4 +1,4 @@
-import type { WorkQueue } from '@akin/contract/staff/work-shapes.ts'
+import type { JobQueue } from '@akin/contract/staff/job-shapes.ts'
 import { Time } from '#platform/time.tsx'
 import { Tag } from '#ui/badge.tsx'
 import { ConsoleTable } from '../parts/console-table.tsx'
@@ -8,7 +8,7 @@ import { jobWords } from './job-words.ts'
 import { scheduleWords } from './schedule-words.ts'
 
 /** Every kind of job, those first of which something waits or runs. */
-export function Queues({ queues }: { queues: WorkQueue[] }) {
+export function Queues({ queues }: { queues: JobQueue[] }) {
   const busyFirst = queues.toSorted((one, other) => other.waiting + other.active - one.waiting - one.active)
   return (
     <Part title="Jobs">

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Timestamp } from '#platform/text.ts'
 
-/** Work that failed for good. What was in it is never shown. */
-export const FailedWork = z.object({
+/** A job that failed for good. What was in it is never shown. */
+export const FailedJob = z.object({
   /** Of the note that it was given up, by which it is retried or dropped. */
   id: z.uuid(),
   job: z.string(),
-  /** Which mail it is, such as `reset-password`; null for other work. */
+  /** Which mail it is, such as `reset-password`; null for other jobs. */
   mail: z.nullable(z.string()),
   /** Masked; null where it is for nobody, or they are gone. */
   to: z.nullable(z.string()),
@@ -16,22 +16,22 @@ export const FailedWork = z.object({
   failure: z.string(),
   failedAt: Timestamp,
 })
-export type FailedWork = z.infer<typeof FailedWork>
+export type FailedJob = z.infer<typeof FailedJob>
 
-export const WorkQueue = z.object({
+export const JobQueue = z.object({
   job: z.string(),
   cron: z.nullable(z.string()),
   waiting: z.int(),
   active: z.int(),
   oldestAt: z.nullable(Timestamp),
 })
-export type WorkQueue = z.infer<typeof WorkQueue>
+export type JobQueue = z.infer<typeof JobQueue>
 
 /** A row that failed and waits for its next try. */
 export const AsideRow = z.object({ work: z.string(), row: z.string(), tries: z.int(), until: Timestamp })
 export type AsideRow = z.infer<typeof AsideRow>
 
-export const StaffWork = z.object({
+export const StaffJobs = z.object({
   lookedAt: Timestamp,
   processes: z.array(z.object({ id: z.string(), seenAt: Timestamp })),
   mail: z.object({
@@ -41,10 +41,10 @@ export const StaffWork = z.object({
     /** The last addresses that take no mail. */
     refusing: z.array(z.object({ userId: z.int(), maskedEmail: z.string(), since: Timestamp })),
   }),
-  failed: z.array(FailedWork),
+  failed: z.array(FailedJob),
   /** Whether there are more than are listed. */
   isMore: z.boolean(),
   aside: z.array(AsideRow),
-  queues: z.array(WorkQueue),
+  queues: z.array(JobQueue),
 })
-export type StaffWork = z.infer<typeof StaffWork>
+export type StaffJobs = z.infer<typeof StaffJobs>

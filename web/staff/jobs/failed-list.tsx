@@ -1,4 +1,4 @@
-import type { FailedWork } from '@akin/contract/staff/work-shapes.ts'
+import type { FailedJob } from '@akin/contract/staff/job-shapes.ts'
 import { Time } from '#platform/time.tsx'
 import { useAsked } from '#platform/use-asked.ts'
 import { Count } from '#ui/badge.tsx'
@@ -6,21 +6,21 @@ import { Button } from '#ui/button.tsx'
 import { ConsoleTable } from '../parts/console-table.tsx'
 import { Part } from '../parts/panel.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import { useDropWork, useRetryWork } from './act-on-work.ts'
+import { useDropJob, useRetryJob } from './act-on-jobs.ts'
 import { jobWords } from './job-words.ts'
-import styles from './work-page.module.css'
+import styles from './jobs-page.module.css'
 
 interface FailedListProps {
   title: string
-  rows: FailedWork[]
+  rows: FailedJob[]
   what: 'mail' | 'job'
 }
 
 /** What was in it is never shown. */
 export function FailedList({ title, rows, what }: FailedListProps) {
-  const retry = useRetryWork()
-  const drop = useDropWork()
-  const { about, open, turn, ask, close } = useAsked<FailedWork>()
+  const retry = useRetryJob()
+  const drop = useDropJob()
+  const { about, open, turn, ask, close } = useAsked<FailedJob>()
   if (rows.length === 0)
     return (
       <Part title={title}>
@@ -84,6 +84,6 @@ export function FailedList({ title, rows, what }: FailedListProps) {
   )
 }
 
-function nameOf({ mail, job, to }: FailedWork) {
+function nameOf({ mail, job, to }: FailedJob) {
   return to ? `${jobWords(mail ?? job)} to ${to}` : jobWords(mail ?? job)
 }

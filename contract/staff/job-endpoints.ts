@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint.ts'
 import { text } from '#platform/text.ts'
+import { StaffJobs } from './job-shapes.ts'
 import { Reasoned } from './reason.ts'
-import { StaffWork } from './work-shapes.ts'
 
 const params = z.object({ uuid: z.uuid() })
 
-export const staffWorkEndpoints = {
-  readWork: endpoint({
+export const staffJobEndpoints = {
+  readJobs: endpoint({
     method: 'GET',
-    path: '/api/admin/work',
+    path: '/api/admin/jobs',
     access: 'staff',
     roles: ['admin'],
     summary: 'Mails and jobs that failed for good, what waits, and the processes that were seen.',
-    reply: StaffWork,
+    reply: StaffJobs,
   }),
-  retryWork: endpoint({
+  retryJob: endpoint({
     method: 'POST',
-    path: '/api/admin/work/:uuid/retry',
+    path: '/api/admin/jobs/:uuid/retry',
     access: 'staff',
     roles: ['admin'],
     summary: 'Try once more what had failed for good.',
     params,
   }),
-  dropWork: endpoint({
+  dropJob: endpoint({
     method: 'POST',
-    path: '/api/admin/work/:uuid/drop',
+    path: '/api/admin/jobs/:uuid/drop',
     access: 'staff',
     roles: ['admin'],
     summary: 'Give up for good what had failed. Nobody is told.',

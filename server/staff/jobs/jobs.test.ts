@@ -15,7 +15,7 @@ const { call, db, person } = stage
 const admin = await staffMember(stage, 'admin')
 const reason = 'The address is long gone'
 
-const read = async () => (await call(api.readWork, { asker: admin })).body
+const read = async () => (await call(api.readJobs, { asker: admin })).body
 
 /** A mail that was tried for the last time, as the queue leaves it behind. */
 async function giveUp(userId: number) {
@@ -41,8 +41,8 @@ async function stateOf(id: string) {
 test('a mail that was given up is listed without what is in it, and retried once however often it is pressed', async () => {
   const ana = await person('Ana')
   const { id, dead } = await giveUp(ana.id)
-  const work = await read()
-  expect(work.failed).toMatchObject([
+  const jobs = await read()
+  expect(jobs.failed).toMatchObject([
     {
       ...{
         id: dead,
@@ -55,8 +55,8 @@ test('a mail that was given up is listed without what is in it, and retried once
       failure: '550 <a•••@p•••.test> mailbox unavailable',
     },
   ])
-  expect(JSON.stringify(work)).not.toContain('byOperator')
-  const retry = () => call(api.retryWork, { asker: admin, params: { uuid: dead } })
+  expect(JSON.stringify(jobs)).not.toContain('byOperator')
+  const retry = () => call(api.retryJob, { asker: admin, params: { uuid: dead } })
   const answers = await Promise.all([retry(), retry(), retry()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409])
   expect([await stateOf(id), (await read()).failed]).toEqual([[{ state: 'retry', tries: 0 }], []])
@@ -68,7 +68,7 @@ test('one whose job is no longer stored is enqueued again', { tags: 'variant' },
   const ben = await person('Ben')
   const { id, dead } = await giveUp(ben.id)
   await db.execute(sql`delete from pgboss.job where name = 'account-mail'`)
-  expect((await call(api.retryWork, { asker: admin, params: { uuid: dead } })).status).toBe(204)
+  expect((await call(api.retryJob, { asker: admin, params: { uuid: dead } })).status).toBe(204)
   const { rows } = await db.execute<{ id: string; data: unknown }>(sql`
     select id, data from pgboss.job where name = 'account-mail'`)
   expect(rows).toMatchObject([{ data: { mail: { userId: ben.id } } }])
@@ -78,8 +78,8 @@ test('one whose job is no longer stored is enqueued again', { tags: 'variant' },
 test('what is dropped is gone, with its reason in the log; a row that waits is tried at once', async () => {
   const cleo = await person('Cleo')
   const { id, dead } = await giveUp(cleo.id)
-  const drop = () => call(api.dropWork, { asker: admin, params: { uuid: dead }, body: { reason } })
-  expect([(await drop()).status, (await drop()).body.code]).toEqual([204, 'work_gone'])
+  const drop = () => call(api.dropJob, { asker: admin, params: { uuid: dead }, body: { reason } })
+  expect([(await drop()).status, (await drop()).body.code]).toEqual([204, 'job_gone'])
   expect(await stateOf(id)).toEqual([])
   await setAside(db, 'settle-highlights', 7)
   await db.execute(sql`update set_aside set until = now() + interval '1 hour'`)

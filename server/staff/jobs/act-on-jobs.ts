@@ -7,21 +7,21 @@ import { noted } from '../log/noted.ts'
 const subject = ({ params }: { params: { uuid: string } }) => ({ kind: 'work', key: params.uuid })
 
 /** It harms nobody, so it needs no reason. Pressed twice, it happens once. */
-export const retryWork = noted<'retryWork'>(
+export const retryJob = noted<'retryJob'>(
   { act: 'work.retried', subject },
   ({ db }, { params: { uuid } }, note) =>
     transaction(db, async tx => {
-      const job = (await retryFailedJob(tx, uuid)) ?? refuse('work_gone')
+      const job = (await retryFailedJob(tx, uuid)) ?? refuse('job_gone')
       await note(tx, { detail: job })
     }),
 )
 
 /** Nobody is told. */
-export const dropWork = noted<'dropWork'>(
+export const dropJob = noted<'dropJob'>(
   { act: 'work.dropped', subject },
   ({ db }, { params: { uuid }, body: { reason } }, note) =>
     transaction(db, async tx => {
-      const job = (await dropFailedJob(tx, uuid)) ?? refuse('work_gone')
+      const job = (await dropFailedJob(tx, uuid)) ?? refuse('job_gone')
       await note(tx, { reason, detail: job })
     }),
 )
@@ -34,7 +34,7 @@ export const retryAside = noted<'retryAside'>(
   },
   ({ db }, { body: { work, row } }, note) =>
     transaction(db, async tx => {
-      if (!(await endPause(tx, work, row))) refuse('work_gone')
+      if (!(await endPause(tx, work, row))) refuse('job_gone')
       await note(tx)
     }),
 )

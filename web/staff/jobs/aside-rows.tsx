@@ -1,9 +1,9 @@
-import type { AsideRow } from '@akin/contract/staff/work-shapes.ts'
+import type { AsideRow } from '@akin/contract/staff/job-shapes.ts'
 import { Time } from '#platform/time.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConsoleTable } from '../parts/console-table.tsx'
 import { Part } from '../parts/panel.tsx'
-import { useRetryAside } from './act-on-work.ts'
+import { useRetryAside } from './act-on-jobs.ts'
 import { jobWords } from './job-words.ts'
 
 /** They are tried again by themselves; whoever has mended what was wrong need not wait for it. */
