@@ -3,7 +3,11 @@ export function keepRoomAbove() {
   const bar = document.getElementById('above')
   if (!bar) return
   const { style } = document.documentElement
-  const watch = new ResizeObserver(() => style.setProperty('--above', `${bar.offsetHeight}px`))
+  const watch = new ResizeObserver(() => {
+    // To say that there is none would have the whole page styled anew.
+    if (bar.offsetHeight > 0) style.setProperty('--above', `${bar.offsetHeight}px`)
+    else style.removeProperty('--above')
+  })
   watch.observe(bar)
   bar.dataset.measured = ''
   return () => {

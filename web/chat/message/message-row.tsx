@@ -30,7 +30,7 @@ export interface MessageRowProps extends Grouping {
   plainLinks: boolean
   /** Its pictures wait until they are touched; null: nobody knows yet. */
   veil: boolean | null
-  seen: SeenWatch | null
+  seen: SeenWatch
   isTarget: boolean
   onShow: (seq: number) => void
   onReact: (emoji: string) => void

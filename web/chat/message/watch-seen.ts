@@ -24,26 +24,60 @@ const tellEveryMs = 1_000
  * is told of must have been truly seen: the window has the focus besides, and there was a hand on the mouse or keyboard in
  * the last minute.
  */
-export function watchSeen({ root, onReached }: WatchOptions) {
+export function openSeenWatch() {
   const places = new Map<Element, number>()
   const inViewSince = new Map<Element, number>()
+  let views: IntersectionObserver | null = null
+
+  return {
+    /** For the element of a message that someone else wrote. The rows are there before what scrolls begins to be watched. */
+    observe(element: Element, seq: number) {
+      places.set(element, seq)
+      views?.observe(element)
+      return () => {
+        places.delete(element)
+        inViewSince.delete(element)
+        views?.unobserve(element)
+      }
+    },
+    begin({ root, onReached }: WatchOptions) {
+      const begun = new IntersectionObserver(changes => follow(changes, inViewSince), {
+        root,
+        threshold: [0, 0.25, 0.5, 0.75, 1],
+      })
+      views = begun
+      for (const element of places.keys()) begun.observe(element)
+      const stop = lookNowAndThen(places, inViewSince, onReached)
+      return () => {
+        begun.disconnect()
+        stop()
+      }
+    },
+  }
+}
+
+export type SeenWatch = ReturnType<typeof openSeenWatch>
+
+/** Since when at least half of each element is in view. */
+function follow(changes: IntersectionObserverEntry[], inViewSince: Map<Element, number>) {
+  for (const { target, isIntersecting, intersectionRatio, intersectionRect, rootBounds } of changes) {
+    // What is taller than the window is never half in view: then it is enough that it fills half the window.
+    const fills = rootBounds ? intersectionRect.height >= rootBounds.height / 2 : false
+    if (isIntersecting && (intersectionRatio >= 0.5 || fills))
+      inViewSince.set(target, inViewSince.get(target) ?? Date.now())
+    else inViewSince.delete(target)
+  }
+}
+
+function lookNowAndThen(
+  places: Map<Element, number>,
+  inViewSince: Map<Element, number>,
+  onReached: WatchOptions['onReached'],
+) {
   let lastSign = Date.now()
   let [visibleSince, attentiveSince, toldAt] = [0, 0, 0]
   let reached: Reached = { read: 0, seen: 0 }
   let told = reached
-
-  const views = new IntersectionObserver(
-    changes => {
-      for (const { target, isIntersecting, intersectionRatio, intersectionRect, rootBounds } of changes) {
-        // What is taller than the window is never half in view: then it is enough that it fills half the window.
-        const fills = rootBounds ? intersectionRect.height >= rootBounds.height / 2 : false
-        if (isIntersecting && (intersectionRatio >= 0.5 || fills))
-          inViewSince.set(target, inViewSince.get(target) ?? Date.now())
-        else inViewSince.delete(target)
-      }
-    },
-    { root, threshold: [0, 0.25, 0.5, 0.75, 1] },
-  )
 
   /** Whoever looks away begins to look anew. */
   function look() {
@@ -81,28 +115,13 @@ export function watchSeen({ root, onReached }: WatchOptions) {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'focus'] as const
   for (const name of signs) window.addEventListener(name, sign, { passive: true, capture: true })
 
-  return {
-    /** For the element of a message that someone else wrote. */
-    observe(element: Element, seq: number) {
-      places.set(element, seq)
-      views.observe(element)
-      return () => {
-        places.delete(element)
-        inViewSince.delete(element)
-        views.unobserve(element)
-      }
-    },
-    close() {
-      clearInterval(timer)
-      views.disconnect()
-      document.removeEventListener('visibilitychange', restart)
-      for (const name of signs) window.removeEventListener(name, sign, { capture: true })
-      tell()
-    },
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', restart)
+    for (const name of signs) window.removeEventListener(name, sign, { capture: true })
+    tell()
   }
 }
-
-export type SeenWatch = ReturnType<typeof watchSeen>
 
 /** Whether someone can read what is in view. */
 export function isInSight() {
@@ -110,10 +129,10 @@ export function isInSight() {
 }
 
 /** The row of a message, watched for whether someone has seen it. One's own, without a place here, is not. */
-export function useSeen(seen: SeenWatch | null, seq: number | null) {
+export function useSeen(seen: SeenWatch, seq: number | null) {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (row.current && seen && seq !== null) return seen.observe(row.current, seq)
+    if (row.current && seq !== null) return seen.observe(row.current, seq)
   }, [seen, seq])
   return row
 }

@@ -13,5 +13,6 @@ export function useVeil(thread: ThreadState, me: number) {
     if (whose === 'everyone') return Infinity
     return whose === 'strangers' ? strangeUpTo(thread, me) : 0
   }, [whose, thread, me])
-  return ({ senderId, seq }: Message) => senderId !== me && (whose ? seq <= upTo : null)
+  return ({ attachments, senderId, seq }: Message) =>
+    attachments.length > 0 && senderId !== me && (whose ? seq <= upTo : null)
 }

@@ -53,6 +53,8 @@ const aheadPx = 800
 const bufferPx = 900
 /** At first little more than what is in view is drawn. */
 const firstBufferPx = 100
+/** About as high as a row is. */
+const firstRowPx = 40
 
 /** The messages of a conversation. However many they are, only those in view are drawn, and nothing jumps. */
 export function ThreadLog(props: ThreadLogProps) {
@@ -189,7 +191,7 @@ export function ThreadLog(props: ThreadLogProps) {
             onScroll={look}
             onResize={onMeasured}
             onScrollEnd={onRest}
-            keepMounted={keepMounted}
+            keepMounted={isSettled ? keepMounted : rowsOfBeginning(entries)}
             data={entries}
           >
             {draw}
@@ -221,11 +223,26 @@ function repeat(act: () => void) {
   return () => cancelAnimationFrame(frame)
 }
 
+/**
+ * What is in view at first: mounted from the beginning, they are rendered in pieces. The list itself would do it all at
+ * once, in the frame in which it measures the window.
+ */
+function rowsOfBeginning(entries: Entry[]) {
+  const count = Math.ceil(window.innerHeight / firstRowPx)
+  const unread = unreadIn(entries)
+  const first = Math.max(0, Math.min(entries.length - count, unread < 0 ? entries.length : unread - 1))
+  return Array.from(entries.slice(first, first + count).keys(), index => first + index)
+}
+
 /** At what is new, or at the end. */
 function openAt(list: VirtualizerHandle | null, entries: Entry[]) {
-  const unread = entries.findIndex(({ kind }) => kind === 'unread')
+  const unread = unreadIn(entries)
   if (unread >= 0) list?.scrollToIndex(unread, { align: 'start', offset: -24 })
   else list?.scrollToIndex(entries.length - 1, { align: 'end' })
+}
+
+function unreadIn(entries: Entry[]) {
+  return entries.findIndex(({ kind }) => kind === 'unread')
 }
 
 function LoadingMore() {

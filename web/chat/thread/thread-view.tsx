@@ -3,6 +3,7 @@ import { useUser } from '#auth/user.ts'
 import { CallError, failureText } from '#platform/call-error.ts'
 import { onFirstSign } from '#platform/first-sign.ts'
 import { isUnreached } from '#platform/is-unreached.ts'
+import { useInPieces } from '#platform/use-passes.ts'
 import { useLimitedWords } from '#safety/standing/limited-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorBox } from '#ui/error-box.tsx'
@@ -42,7 +43,8 @@ import { useWaiting, withoutGone } from './use-waiting.ts'
 export function ThreadView({ contactId }: { contactId: number }) {
   const reading = useThread(contactId)
   const { data: user } = useUser()
-  const { thread, error } = reading
+  const { error } = reading
+  const thread = useInPieces(reading.thread)
   if (thread && user) return <OpenThread {...reading} thread={thread} me={user.id} />
   if (error instanceof CallError && error.status === 404) return <ConversationNotFound />
   return (

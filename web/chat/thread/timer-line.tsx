@@ -17,7 +17,7 @@ interface TimerLineProps {
   /** What the other one is called. */
   name: string
   me: number
-  seen: SeenWatch | null
+  seen: SeenWatch
   isTarget: boolean
   acts: RowActs
 }

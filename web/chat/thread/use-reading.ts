@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { readUser } from '#auth/user.ts'
 import { tellOwnEvent } from '#platform/live/own-events.ts'
 import { keys } from '../keys.ts'
-import { type Reached, type SeenWatch, watchSeen } from '../message/watch-seen.ts'
+import { openSeenWatch, type Reached } from '../message/watch-seen.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { tellRead, tellReadAgain } from './tell-read.ts'
 
 /** Tells the server up to where someone has read and truly seen, as soon as they have. The badge follows at once. */
 export function useReading(thread: ThreadState, log: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
-  const [watch, setWatch] = useState<SeenWatch | null>(null)
+  const [watch] = useState(openSeenWatch)
 
   const tell = useEffectEvent(({ read, seen }: Reached) => {
     const { conversationId, contactId, readSeq, seenSeq } = thread
@@ -28,12 +28,9 @@ export function useReading(thread: ThreadState, log: RefObject<HTMLElement | nul
   useEffect(() => tellReadAgain(thread.conversationId), [thread.conversationId])
 
   useEffect(() => {
-    const root = log.current
-    if (!root) return
-    const watching = watchSeen({ root, onReached: reached => tell(reached) })
-    setWatch(watching)
-    return watching.close
-  }, [log])
+    const { current: root } = log
+    return root ? watch.begin({ root, onReached: reached => tell(reached) }) : undefined
+  }, [log, watch])
 
   return watch
 }
