@@ -4,9 +4,9 @@ export function keepRoomAbove() {
   if (!bar) return
   const { style } = document.documentElement
   const watch = new ResizeObserver(() => {
+    const { offsetHeight } = bar
     // To say that there is none would have the whole page styled anew.
-    if (bar.offsetHeight > 0) style.setProperty('--above', `${bar.offsetHeight}px`)
-    else style.removeProperty('--above')
+    style.setProperty('--above', offsetHeight > 0 ? `${offsetHeight}px` : '')
   })
   watch.observe(bar)
   bar.dataset.measured = ''

@@ -230,8 +230,8 @@ function repeat(act: () => void) {
 function rowsOfBeginning(entries: Entry[]) {
   const count = Math.ceil(window.innerHeight / firstRowPx)
   const unread = unreadIn(entries)
-  const first = Math.max(0, Math.min(entries.length - count, unread < 0 ? entries.length : unread - 1))
-  return Array.from(entries.slice(first, first + count).keys(), index => first + index)
+  const end = unread < 0 ? entries.length : unread + count
+  return [...entries.keys()].slice(Math.max(0, end - count), end)
 }
 
 /** At what is new, or at the end. */
