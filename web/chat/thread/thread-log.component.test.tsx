@@ -37,6 +37,19 @@ test('of 2,000 messages only those around the window are drawn, and none of them
   expect(lowest, 'pages were read on the way').toBeLessThan(many - 79)
 })
 
+test('a conversation appears with the rows that are in view, before its list has measured the window', async () => {
+  let rows: number | undefined
+  const watch = new MutationObserver(() => {
+    rows ??= document.querySelector('[role="log"]')?.querySelectorAll('[data-entry]').length
+  })
+  onTestFinished(() => watch.disconnect())
+  watch.observe(document.body, { childList: true, subtree: true })
+  await open(talk(200))
+  await expect.poll(drawn).toContain(200)
+  expect(rows).toBeGreaterThan(10)
+  expect(rows).toBeLessThan(50)
+})
+
 test('the page is as high as the window, while someone types and while one is offline', async () => {
   await open(talk(80))
   await expect.poll(distance).toBeLessThan(2)

@@ -3,12 +3,13 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useIdle } from '#platform/use-idle.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { type Entry, entriesOf } from '../state/entries.ts'
+import { entriesOf } from '../state/entries.ts'
 import type { OutboxItem } from '../state/outbox-item.ts'
 import { hasOlder } from '../state/thread-pages.ts'
 import { hasNewer, type ThreadState } from '../state/thread-state.ts'
 import { isLong } from '../state/trim-thread.ts'
 import { Resting } from './at-rest.tsx'
+import { openAt, rowsOfBeginning } from './beginning.ts'
 import { drawOnce, type EntryRenderers } from './entry-rows.tsx'
 import styles from './thread-log.module.css'
 import { useHeldPlace } from './use-held-place.ts'
@@ -53,8 +54,6 @@ const aheadPx = 800
 const bufferPx = 900
 /** At first little more than what is in view is drawn. */
 const firstBufferPx = 100
-/** About as high as a row is. */
-const firstRowPx = 40
 
 /** The messages of a conversation. However many they are, only those in view are drawn, and nothing jumps. */
 export function ThreadLog(props: ThreadLogProps) {
@@ -221,28 +220,6 @@ function repeat(act: () => void) {
   }
   step()
   return () => cancelAnimationFrame(frame)
-}
-
-/**
- * What is in view at first: mounted from the beginning, they are rendered in pieces. The list itself would do it all at
- * once, in the frame in which it measures the window.
- */
-function rowsOfBeginning(entries: Entry[]) {
-  const count = Math.ceil(window.innerHeight / firstRowPx)
-  const unread = unreadIn(entries)
-  const end = unread < 0 ? entries.length : unread + count
-  return [...entries.keys()].slice(Math.max(0, end - count), end)
-}
-
-/** At what is new, or at the end. */
-function openAt(list: VirtualizerHandle | null, entries: Entry[]) {
-  const unread = unreadIn(entries)
-  if (unread >= 0) list?.scrollToIndex(unread, { align: 'start', offset: -24 })
-  else list?.scrollToIndex(entries.length - 1, { align: 'end' })
-}
-
-function unreadIn(entries: Entry[]) {
-  return entries.findIndex(({ kind }) => kind === 'unread')
 }
 
 function LoadingMore() {

@@ -12,6 +12,8 @@ const announcement = {
 }
 const bar = page.getByRole('region', { name: 'Announcement' })
 
+const above = () => document.documentElement.style.getPropertyValue('--above')
+
 test('what is announced stands above every page, gives way to what is more pressing, and goes once it was read', async () => {
   const limited = { until: null, decisionId: 3 }
   const app = await openPage('/connect', { getUser: { ...ana, limited } }, { announcement, name: 'Harbour' })
@@ -24,10 +26,11 @@ test('what is announced stands above every page, gives way to what is more press
   await expect.element(bar).toMatchTextContent(announcement.text)
   await expect.element(page.getByRole('link', { name: 'Harbour home' })).toBeVisible()
   expect(document.title).toMatch(/ · Harbour$/)
-  await expect.poll(() => document.documentElement.style.getPropertyValue('--above')).toMatch(/^[4-9]\dpx$/)
+  await expect.poll(above).toMatch(/^[4-9]\dpx$/)
   await expectAccessible()
   await bar.getByRole('button', { name: 'Got it' }).click()
   await expect.element(bar).not.toBeInTheDocument()
+  await expect.poll(above, { message: 'the page is not styled anew for nothing' }).toBe('')
   expect(localStorage.getItem('akin.announcement')).toBe(announcement.id)
   await calm.close()
 
