@@ -50,6 +50,23 @@ test('a conversation appears with the rows that are in view, before its list has
   expect(rows).toBeLessThan(50)
 })
 
+test('who flies past has little more drawn than what is in view, and bare: the rest comes when they rest', async () => {
+  await open(talk(200))
+  const bare = () => rowsDrawn().filter(row => !row.querySelector('[role="toolbar"]')).length
+  await expect.poll(bare).toBe(0)
+  const resting = drawn().length
+  let by = -900
+  const fly = () => {
+    scrollBy(by)
+    by = -by
+    return bare() > 0 && drawn().length < resting
+  }
+  await expect.poll(fly).toBe(true)
+  await atRest()
+  expect(bare()).toBe(0)
+  expect(drawn().length).toBeGreaterThan(places().size)
+})
+
 test('the page is as high as the window, while someone types and while one is offline', async () => {
   await open(talk(80))
   await expect.poll(distance).toBeLessThan(2)

@@ -12,6 +12,7 @@ import { Resting } from './at-rest.tsx'
 import { openAt, rowsOfBeginning } from './beginning.ts'
 import { drawOnce, type EntryRenderers } from './entry-rows.tsx'
 import styles from './thread-log.module.css'
+import { useFlight } from './use-flight.ts'
 import { useHeldPlace } from './use-held-place.ts'
 import { useKeptEnd } from './use-kept-end.ts'
 import { useLogKeys } from './use-log-keys.ts'
@@ -52,8 +53,8 @@ const atEndPx = 40
 const aheadPx = 800
 /** Rows are drawn so far outside of the window: those above are measured before they are seen, so that nothing moves. */
 const bufferPx = 900
-/** At first little more than what is in view is drawn. */
-const firstBufferPx = 100
+/** At first, and of what one flies past, little more than what is in view is drawn. */
+const smallBufferPx = 100
 
 /** The messages of a conversation. However many they are, only those in view are drawn, and nothing jumps. */
 export function ThreadLog(props: ThreadLogProps) {
@@ -67,6 +68,8 @@ export function ThreadLog(props: ThreadLogProps) {
   const [isAway, setAway] = useState(false)
   const isSettled = useIdle()
   const keepMounted = useLogKeys(log, entries, isSettled)
+  const flight = useFlight()
+  const isResting = isSettled && !flight.isFlying
   const isAtEnd = useRef(true)
   const lastTop = useRef(0)
   const isPrepended = usePrepended(thread, isCut)
@@ -78,6 +81,7 @@ export function ThreadLog(props: ThreadLogProps) {
     openAt(list.current, entries)
     isAtEnd.current = !entries.some(({ kind }) => kind === 'unread')
     setAway(hasNewer(thread))
+    flight.land()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: where another stretch is shown, it begins anew
   useLayoutEffect(() => begin(), [stretch])
@@ -141,9 +145,15 @@ export function ThreadLog(props: ThreadLogProps) {
     const below = scrollSize - offset - viewportSize
     isAtEnd.current = below < atEndPx && !hasNewer(thread)
     onMoved(offset, isAtEnd.current)
+    if (isSettled) flight.onMoved(offset, viewportSize)
     setAway(below > awayPx || hasNewer(thread))
     if (offset < aheadPx && hasOlder(thread)) props.onOlder()
     if (below < aheadPx && hasNewer(thread)) props.onNewer()
+  }
+
+  function rest() {
+    onRest()
+    flight.land()
   }
 
   const { start, renderMessage, renderWaiting } = props
@@ -180,16 +190,16 @@ export function ThreadLog(props: ThreadLogProps) {
       >
         {loading === 'older' && !isCut ? <LoadingMore /> : null}
         <div className={styles.room} />
-        <Resting value={isSettled}>
+        <Resting value={isResting}>
           <Virtualizer
             key={stretch}
             ref={list}
             scrollRef={log}
             shift={isPrepended}
-            bufferSize={isSettled ? bufferPx : firstBufferPx}
+            bufferSize={isResting ? bufferPx : smallBufferPx}
             onScroll={look}
             onResize={onMeasured}
-            onScrollEnd={onRest}
+            onScrollEnd={rest}
             keepMounted={isSettled ? keepMounted : rowsOfBeginning(entries)}
             data={entries}
           >
