@@ -27,54 +27,57 @@ interface ThreadContents {
   me: number
 }
 
+type Row = Extract<Entry, Grouping>
+
 export function entriesOf({ messages, waiting, isWhole, readSeq, me }: ThreadContents): Entry[] {
-  const lines = [...messages.map(toLine), ...waiting.filter(isNotSent(messages)).map(toWaitingLine(me))]
   const entries: Entry[] = isWhole ? [{ kind: 'start', key: 'start' }] : []
   const firstNew =
     readSeq === null ? undefined : messages.find(({ seq, senderId }) => seq > readSeq && senderId !== me)
   const dayOf = openDays()
-  let latest: Date | undefined
-  for (const [index, line] of lines.entries()) {
-    const before = lines[index - 1]
+  let latest = 0
+  let before: Row | undefined
+
+  // A message keeps its row when the server has given it a place.
+  for (const message of messages) add({ kind: 'message', key: message.clientId, message, ...alone })
+  for (const item of waiting.filter(isNotSent(messages)))
+    add({ kind: 'waiting', key: item.clientId, item, ...alone })
+  return entries
+
+  function add(row: Row) {
+    const at = timeOf(row)
     // The order is the server's. Clocks may differ, but no day begins twice.
-    if (!latest || (line.at > latest && dayOf(latest) !== dayOf(line.at)))
-      entries.push({ kind: 'day', key: `day-${written(line.at)}`, date: line.at })
-    if (!latest || line.at > latest) latest = line.at
-    if (firstNew && line.message === firstNew) {
+    if (!before || (at > latest && dayOf(latest) !== dayOf(at))) entries.push(dayEntry(new Date(at)))
+    latest = Math.max(latest, at)
+    const isFirstNew = firstNew !== undefined && row.kind === 'message' && row.message === firstNew
+    if (isFirstNew) {
       const count = messages.filter(({ seq, senderId }) => seq >= firstNew.seq && senderId !== me).length
       entries.push({ kind: 'unread', key: 'unread', count })
     }
-    const grouping = {
-      isFirst: !before || !areTogether(before, line, dayOf) || line.message === firstNew,
-      isLast: !isFollowed(line, lines[index + 1], firstNew, dayOf),
-    }
-    // A message keeps its row when the server has given it a place.
-    const key = line.clientId
-    if (line.message) entries.push({ kind: 'message', key, message: line.message, ...grouping })
-    else if (line.item) entries.push({ kind: 'waiting', key, item: line.item, ...grouping })
+    if (before && !isFirstNew && areTogether(before, row)) row.isFirst = before.isLast = false
+    entries.push(row)
+    before = row
   }
-  return entries
+
+  function areTogether(one: Row, next: Row) {
+    if (senderOf(one, me) !== senderOf(next, me) || isLine(one) || isLine(next)) return false
+    const [from, to] = [timeOf(one), timeOf(next)]
+    return to - from < limits.messageGroup * 1000 && dayOf(from) === dayOf(to)
+  }
 }
 
-interface Line {
-  at: Date
-  senderId: number
-  clientId: string
-  message?: Message
-  item?: OutboxItem
+const alone: Grouping = { isFirst: true, isLast: true }
+
+function timeOf(row: Row) {
+  return row.kind === 'message' ? row.message.createdAt.getTime() : row.item.writtenAt
 }
 
-function toLine(message: Message): Line {
-  return { at: message.createdAt, senderId: message.senderId, clientId: message.clientId, message }
+function senderOf(row: Row, me: number) {
+  return row.kind === 'message' ? row.message.senderId : me
 }
 
-function toWaitingLine(me: number) {
-  return (item: OutboxItem): Line => ({
-    at: new Date(item.writtenAt),
-    senderId: me,
-    clientId: item.clientId,
-    item,
-  })
+/** A line of the conversation itself belongs to no block of messages. */
+function isLine(row: Row) {
+  return row.kind === 'message' && row.message.kind === 'timer'
 }
 
 /** The answer may be here before the outbox has let go of it. */
@@ -83,33 +86,16 @@ function isNotSent(messages: readonly Message[]) {
   return ({ clientId }: OutboxItem) => !sent.has(clientId)
 }
 
-type DayOf = ReturnType<typeof openDays>
-
-function isFollowed(line: Line, next: Line | undefined, firstNew: Message | undefined, dayOf: DayOf) {
-  return next !== undefined && areTogether(line, next, dayOf) && next.message !== firstNew
-}
-
-function areTogether(one: Line, next: Line, dayOf: DayOf) {
-  if (one.senderId !== next.senderId || isLine(one) || isLine(next)) return false
-  const apart = next.at.getTime() - one.at.getTime()
-  return apart < limits.messageGroup * 1000 && dayOf(one.at) === dayOf(next.at)
-}
-
-/** A line of the conversation itself belongs to no block of messages. */
-function isLine({ message }: Line) {
-  return message?.kind === 'timer'
-}
-
-function written(date: Date) {
-  return `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`
+function dayEntry(date: Date): Entry {
+  return { kind: 'day', key: `day-${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`, date }
 }
 
 /** The day of a moment, as the moment at which it began here. Thousands in a row belong to the day that was asked last. */
 function openDays() {
   let [begin, end] = [0, 0]
-  return (date: Date) => {
-    const time = date.getTime()
+  return (time: number) => {
     if (time < begin || time >= end) {
+      const date = new Date(time)
       const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()]
       begin = new Date(year, month, day).getTime()
       end = new Date(year, month, day + 1).getTime()
