@@ -7,10 +7,12 @@ import { ben, contact } from '#testing/people.ts'
 const field = page.getByRole('textbox', { name: 'Message', exact: true })
 const menu = page.getByRole('menu')
 
-for (const [nth, [name, dialog]] of [
-  ['Delete', page.getByRole('dialog', { name: 'Delete message?' })],
-  ['Forward', page.getByRole('dialog', { name: 'Forward to' })],
-].entries())
+for (const [nth, [name, dialog]] of (
+  [
+    ['Delete', page.getByRole('dialog', { name: 'Delete message?' })],
+    ['Forward', page.getByRole('dialog', { name: 'Forward to' })],
+  ] as const
+).entries())
   test(
     `${name}, from the menu of a message, takes the focus into its dialog, and Escape brings it back`,
     nth === 0 ? {} : { tags: 'variant' },
