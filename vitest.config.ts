@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { levels, tags } from './scripts/levels.ts'
 import { inBrowser } from './vitest.browser.ts'
 
@@ -14,8 +16,26 @@ const alone = [
 /** They open everything with the build of React that finds fault. */
 const everyPage = 'web/testing/pages-for-*.component.test.tsx'
 
+/**
+ * On a fresh clone Vitest begins with the largest files. Those that start and kill servers are small and take long: begun
+ * last, each would have all other processors wait for it.
+ */
+class LongestFirst extends BaseSequencer {
+  async sort(files: TestSpecification[]) {
+    const begun = (await super.sort(files)).map(file => ({ file, isLong: startsServers(file) }))
+    return begun.toSorted((a, b) => Number(b.isLong) - Number(a.isLong)).map(({ file }) => file)
+  }
+}
+
+function startsServers({ moduleId }: TestSpecification) {
+  return /\b(requireWeb|start(Server|Program|Akin|Postgres)|kill[A-Z]\w*)\(/.test(
+    readFileSync(moduleId, 'utf8'),
+  )
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Tests wait now and then, for a lock, a job or a time-out: two more of them than processors leave none of those idle.
     maxWorkers: availableParallelism() + 2,
     tags,
@@ -38,7 +58,7 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'alone', include: alone, testTimeout: 60_000 } },
       {
         extends: true,
         test: {
@@ -46,6 +66,7 @@ export default defineConfig({
           include: levels.plain.include,
           exclude: [...levels.plain.exclude, ...alone],
           isolate: false,
+          testTimeout: 60_000,
         },
       },
       inBrowser('components', { ...levels.components, exclude: [everyPage] }, 'production'),

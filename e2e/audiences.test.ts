@@ -488,9 +488,17 @@ describe('the card that is shared', () => {
     expect(bare.equals(await card())).toBe(true)
   })
 
-  test.each(profileParts)('shows %s to the world or not at all', async part => {
+  const onIt: ProfilePart[] = ['avatar', 'fullName', 'headline']
+
+  test.each(onIt)('shows %s to the world', async part => {
     await showOnly(part, 'public')
-    expect(bare.equals(await card())).toBe(!['avatar', 'fullName', 'headline'].includes(part))
+    expect(bare.equals(await card())).toBe(false)
+  })
+
+  test('shows nothing else of what the world may see', async () => {
+    const chosen = profileParts.map(part => [part, onIt.includes(part) ? 'me' : 'public'])
+    await show(Object.fromEntries(chosen) as Chosen)
+    expect(bare.equals(await card())).toBe(true)
   })
 })
 

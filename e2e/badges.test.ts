@@ -5,7 +5,7 @@ import { badgeStage, expectVariety, playBadges } from './badges.testing.ts'
 /** The whole of it, step by step, is `npm run prove -- notifications`. */
 
 const stage = await badgeStage()
-const orders = 300
+const orders = 90
 
 test(`after each step every device shows how many conversations wait, in ${orders} random orders`, async () => {
   const seen = await playBadges(stage, diceOf('badges'), { orders, steps: 4, together: 30 })

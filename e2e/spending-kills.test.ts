@@ -9,13 +9,13 @@ const stage = await spendingScene()
 test('a server that is killed when all is written and the commit is on its way has sold once, or not at all', () =>
   killWhileBuying(stage, 'flower', 'all is written and the commit is on its way'))
 
-test.each(
-  (['highlight', 'spotlight', 'flower', 'theme', 'month_of_plus'] as const).flatMap(item =>
-    (Object.keys(places) as (keyof typeof places)[]).map(place => [item, place] as const),
-  ),
-)('%s: where it fails when %s, it was neither taken nor given', (item, place) =>
-  failWhileBuying(stage, item, place),
-)
+for (const item of ['highlight', 'spotlight', 'flower', 'theme', 'month_of_plus'] as const)
+  for (const [nth, place] of (Object.keys(places) as (keyof typeof places)[]).entries()) {
+    const options = item === 'highlight' || nth > 0 ? {} : { tags: 'variant' }
+    test(`${item}: where it fails when ${place}, it was neither taken nor given`, options, () =>
+      failWhileBuying(stage, item, place),
+    )
+  }
 
 test('all wallets add up', async () => {
   expect(await auditWallets(stage.db, new AbortController().signal)).toEqual([])

@@ -7,10 +7,9 @@ const phone = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
 }
 
-test('a phone continues where the computer is signed in: by a code, a number, and no password', async ({
-  newContext,
-  akin,
-}) => {
+test('a phone continues where the computer is signed in: by a code, a number, and no password', {
+  tag: '@variant',
+}, async ({ newContext, akin }) => {
   const ana = await registered(akin)
   const context = await newContext({ viewport: { width: 1440, height: 900 } })
   const computer = await enter(akin, context, ana, '/profile?tab=security')

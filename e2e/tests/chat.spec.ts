@@ -117,7 +117,7 @@ test('replying, reacting, editing, deleting, searching and an emoji need the key
   await expect(anas.field).toBeFocused()
 })
 
-test('what is written offline waits, survives a reload, and is sent in order', async ({
+test('what is written offline waits, survives a reload, and is sent in order', { tag: '@variant' }, async ({
   people,
   akin,
   expectErrors,
@@ -160,10 +160,9 @@ test('what is written offline waits, survives a reload, and is sent in order', a
   await expect(anas.log.getByText('Sending', { exact: true })).toHaveCount(0)
 })
 
-test('on a phone the list leads to a conversation and back, and the line to write on stays in sight', async ({
-  people,
-  akin,
-}) => {
+test('on a phone the list leads to a conversation and back, and the line to write on stays in sight', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben } = await people()
   await actsOn(akin).connect(ana, ben)
   await talked(akin, ana, ben)

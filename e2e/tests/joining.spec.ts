@@ -14,12 +14,9 @@ async function decide(akin: Akin, { page }: Person, mode: string) {
   expect(answer.status()).toBe(200)
 }
 
-test('one joins by an invitation, which connects the two; and where one has to ask, after a yes', async ({
-  page,
-  person,
-  akin,
-  startAnother,
-}) => {
+test('one joins by an invitation, which connects the two; and where one has to ask, after a yes', {
+  tag: '@variant',
+}, async ({ page, person, akin, startAnother }) => {
   const another = await startAnother()
   const [ana, admin] = [await person('Ana'), await person('Admin')]
   await joinStaff(akin, admin, 'admin')

@@ -2,7 +2,10 @@ import { open } from '#bench/account-steps.ts'
 import { byKeyboard, expectCheckout } from '#bench/money-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
-test('tokens are bought and given back for their money, by keyboard alone', async ({ akin, person }) => {
+test('tokens are bought and given back for their money, by keyboard alone', { tag: '@variant' }, async ({
+  akin,
+  person,
+}) => {
   const ana = await person('Ana')
   const { page } = ana
   const press = byKeyboard(page)

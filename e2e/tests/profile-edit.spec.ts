@@ -33,9 +33,9 @@ async function tabTo(page: Page, control: Locator) {
   await expect(control, 'is reached with the Tab key').toBeFocused()
 }
 
-test('everything is written by keyboard alone, and is there after a reload and on the page', async ({
-  person,
-}) => {
+test('everything is written by keyboard alone, and is there after a reload and on the page', {
+  tag: '@variant',
+}, async ({ person }) => {
   test.slow()
   const { page, displayName } = await person('Maren')
   await openForm(page)

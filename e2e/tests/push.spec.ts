@@ -180,7 +180,10 @@ test('the whole Chromium shows one notification for each push, whatever is in it
   }
 })
 
-test('with SERVICE_WORKER=off the next visit takes the worker away', async ({ akin, browser }) => {
+test('with SERVICE_WORKER=off the next visit takes the worker away', { tag: '@variant' }, async ({
+  akin,
+  browser,
+}) => {
   const script = await (await fetch(`${akin.url}/sw.js`)).text()
   const on = await serveBareWorker(true, script)
   const context = await browser.newContext({

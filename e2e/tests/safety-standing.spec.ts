@@ -8,12 +8,9 @@ import { deciding } from '../../server/safety/decisions/decisions.scene.ts'
 const facts = 'On two days the same note with a link to a payment page went to fourteen people.'
 const text = 'These were people from my own class who had asked for the link.'
 
-test('reported and decided by command, the app closes on both processes at once; the appeal is answered, and it opens again', async ({
-  akin,
-  person,
-  startAnother,
-  expectFailedLoads,
-}) => {
+test('reported and decided by command, the app closes on both processes at once; the appeal is answered, and it opens again', {
+  tag: '@variant',
+}, async ({ akin, person, startAnother, expectFailedLoads }) => {
   // What was under way when the decision fell.
   expectFailedLoads(/^\/(api|ws)\b/)
   const [{ id, page, context }, ben] = [await person('Ana'), await person('Ben')]

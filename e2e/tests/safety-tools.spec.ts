@@ -71,11 +71,9 @@ test('a stranger’s number, link and picture wait; a pretending link is looked 
   })
 })
 
-test('in Calm mode nobody can ask; a word puts a request aside; a wave is declined and blocked at once', async ({
-  people,
-  person,
-  akin,
-}) => {
+test('in Calm mode nobody can ask; a word puts a request aside; a wave is declined and blocked at once', {
+  tag: '@variant',
+}, async ({ people, person, akin }) => {
   const { ana, ben } = await people()
   const { request } = actsOn(akin)
   const profileOf = (one: Person) => ben.page.goto(`/user/${one.id}`)

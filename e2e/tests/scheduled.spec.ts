@@ -7,10 +7,9 @@ import type { Person } from '#bench/people.ts'
 import { expect, test } from '#bench/test.ts'
 import { openDatabase } from '../../server/platform/database/database.ts'
 
-test('a message that waits is seen by nobody until its time has come, and then by both; a file waits beside its words, and Undo puts both back where they were', async ({
-  people,
-  akin,
-}) => {
+test('a message that waits is seen by nobody until its time has come, and then by both; a file waits beside its words, and Undo puts both back where they were', {
+  tag: '@variant',
+}, async ({ people, akin }) => {
   const { ana, ben } = await friends(people, akin)
   const [anas, bens] = [await openChat(ana, ben), await openChat(ben, ana)]
   await scheduleFor(ana.page, anas.field, 'Good morning! The ferry is at nine.')

@@ -11,10 +11,9 @@ async function write(page: Page) {
   await page.getByLabel('Message').fill(message)
 }
 
-test('a visitor writes to support, with a file, and gets a number, but not their words', async ({
-  page,
-  akin,
-}) => {
+test('a visitor writes to support, with a file, and gets a number, but not their words', {
+  tag: '@variant',
+}, async ({ page, akin }) => {
   await open(page, '/support')
   await write(page)
   await page.getByLabel('Name').fill('Maren')

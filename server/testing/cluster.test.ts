@@ -1,23 +1,19 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startTestCluster } from './cluster.ts'
+import { firstWords, startCode } from './program.ts'
 import { runOn } from './template.ts'
 
 test('the cluster of a test run that was killed is stopped by the next run, and only that one', {
   tags: 'variant',
 }, async () => {
   const starting = startTestCluster()
-  const program = `
+  const killed = startCode(`
     import { startTestCluster } from ${JSON.stringify(path.join(import.meta.dirname, 'cluster.ts'))}
     console.log((await startTestCluster()).url)
-    setTimeout(() => {}, 60_000)`
-  const killed = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [[output], alive] = await Promise.all([once(killed.stdout, 'data'), starting])
-  const abandoned = String(output).trim()
+    setTimeout(() => {}, 60_000)`)
+  const [abandoned, alive] = await Promise.all([firstWords(killed), starting])
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   await runOn(abandoned, 'select 1')

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
@@ -41,6 +42,26 @@ async function greeted(child: ChildProcess, output: () => string) {
     if (child.exitCode !== null) throw new Error(`Akin did not start:\n${output()}`)
     await pause(20)
   }
+}
+
+/**
+ * Runs some lines of code in a process of its own, which someone may kill. It loads as servers do: Node by itself takes a
+ * second to find our modules. What the lines import is named by its whole path.
+ */
+export function startCode(lines: string, { detached = false } = {}): Code {
+  return spawn(process.execPath, ['--import', loadFast, '--input-type=module', '--eval', lines], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached,
+  })
+}
+
+export type Code = ChildProcessByStdio<null, Readable, null>
+
+/** What it says first. */
+export async function firstWords({ stdout }: Code): Promise<string> {
+  const [output] = await once(stdout, 'data')
+  return String(output).trim()
 }
 
 /** Runs an operator's command to its end, as `npm run akin` does. */

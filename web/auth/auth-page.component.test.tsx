@@ -56,7 +56,7 @@ test('registering takes a keyboard and nothing else', async () => {
   ])
 })
 
-test('signing in takes a keyboard and nothing else', async () => {
+test('signing in takes a keyboard and nothing else', { tags: 'variant' }, async () => {
   const app = await openPage('/auth', { logIn: ana })
   await expect.element(field('Email')).toBeVisible()
   await tabTo('Email')

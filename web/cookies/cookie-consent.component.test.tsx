@@ -60,7 +60,9 @@ describe('a visitor who has not chosen', () => {
     await expect.element(heading).toHaveFocus()
   })
 
-  test('leaves the preferences as they were: Customize has the focus again', async () => {
+  test('leaves the preferences as they were: Customize has the focus again', {
+    tags: 'variant',
+  }, async () => {
     await openPage('/about')
     await banner.getByRole('button', { name: 'Customize' }).click()
     await expect.element(dialog).toBeVisible()

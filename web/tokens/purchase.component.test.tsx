@@ -146,7 +146,7 @@ test('over the limit there is a way to the limit, and none round it', async () =
   await expect.element(alert.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('where nothing is sold the buttons are off and the page says why', async () => {
+test('where nothing is sold the buttons are off and the page says why', { tags: 'variant' }, async () => {
   await openTokens({ getSubscription: ownPlan({ sales: 'none' }) })
   await expect.element(page.getByText('Purchases are not available right now.')).toBeVisible()
   for (const amount of ['200', '500', '1,100', '2,400']) await expect.element(buy(amount)).toBeDisabled()

@@ -200,7 +200,7 @@ const afterUse: Record<LinkPurpose, string> = {
   lost_second_step: 'refused',
 }
 
-describe.each(events)('%s', event => {
+describe.each(events.map((event, nth) => ({ event, nth })))('$event', ({ event, nth }) => {
   const cells = linkPurposes.map(purpose => {
     const [fate, why]: readonly [Fate, string] = linkRules[event][purpose]
     return { purpose, fate, why }
@@ -208,12 +208,17 @@ describe.each(events)('%s', event => {
 
   // They mostly wait for mails. Time passes for everyone at once.
   const run = event === 'expired' ? test : test.concurrent
-  run.each(cells)('$purpose $fate: $why', async ({ purpose, fate }) => {
-    if (fate === 'never') return expectNeverToMeet(purpose, event)
-    if (fate !== 'if earlier') return expectFate(fate, purpose, await linkAfter(event, purpose))
-    await expectFate('lives', purpose, await linkAfter(event, purpose, 'earlier'))
-    await expectFate('dies', purpose, await linkAfter(event, purpose, 'later'))
-  })
+  for (const { purpose, fate, why } of cells) {
+    // Acts go by the table, so a cell of each fate shows that an event does; only the use of a link is each one's own.
+    const alike = cells.filter(cell => cell.fate === fate)
+    const isShown = event === 'used' || alike[nth % alike.length]?.purpose === purpose
+    run(`${purpose} ${fate}: ${why}`, isShown ? {} : { tags: 'variant' }, async () => {
+      if (fate === 'never') return expectNeverToMeet(purpose, event)
+      if (fate !== 'if earlier') return expectFate(fate, purpose, await linkAfter(event, purpose))
+      await expectFate('lives', purpose, await linkAfter(event, purpose, 'earlier'))
+      await expectFate('dies', purpose, await linkAfter(event, purpose, 'later'))
+    })
+  }
 })
 
 /** A link that was open when the event happened; of what the event takes back, it was made earlier or later. */

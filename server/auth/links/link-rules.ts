@@ -23,7 +23,7 @@ type Rule = readonly [fate: Fate, why: string]
 
 /**
  * The rule of all links: what becomes of each kind when something happens to its account. The acts end links by
- * this table, its test tries every cell, and `docs/links.md` shows it.
+ * this table, its test tries every cell, each fate of an event every day, and `docs/links.md` shows it.
  */
 export const linkRules = {
   newer_link: {

@@ -41,12 +41,12 @@ test('more holds at once and costs what was shown, to the cent', async () => {
   expect(order).toMatchObject({ kind: 'change', status: 'paid', choice: premiumMonth, cents: shown.cents })
 })
 
-test('twenty clicks change it once', async () => {
+test('eight clicks change it once', async () => {
   const ben = await person('Ben')
   await subscribe(ben)
   const { body: shown } = await quote(ben, plusYear)
   expect(shown).toMatchObject({ nextCents: 4990 })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => change(ben, plusYear, shown.orderId)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => change(ben, plusYear, shown.orderId)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
   const { rows } = await db.execute(sql`select from payments where user_id = ${ben.id}`)
   expect(rows).toHaveLength(2)

@@ -20,12 +20,12 @@ test('numbers have no gaps, however many write at once and however many of them 
       await issueInvoice(tx, { ...about, refundRef: `refund-${number}`, description: 'A part of it' })
       if (number % 3 === 0) throw new Error('Something else failed.')
     })
-  for (let number = 0; number < 60; number += 6) {
+  for (let number = 0; number < 24; number += 6) {
     const ends = await Promise.allSettled([0, 1, 2, 3, 4, 5].map(more => write(number + more)))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
   }
   const rows = await db.select().from(invoices).where(eq(invoices.series, 'A')).orderBy(asc(invoices.number))
-  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1))
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
   expect((await auditBilling(db)).map(({ fault }) => fault)).not.toContain('Numbers of invoices have a gap.')
 })
 

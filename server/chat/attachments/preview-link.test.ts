@@ -152,26 +152,19 @@ describe('there is no card', () => {
     response.on('close', () => clearInterval(timer))
   }
 
-  test.each([
-    ['of a page that is not there', {}],
-    ['of one without a title', { body: '<p>Hello</p>' }],
-    ['of a picture', { body: jar, type: 'image/png' }],
-    ['of a document', { body: '%PDF-1.7', type: 'application/pdf' }],
-    ['of data', { body: '{}', type: 'application/json' }],
-    ['of plain text', { body: '<title>Jars</title>', type: 'text/plain' }],
-    ['of what does not say what it is', { body: '<title>Jars</title>', type: '' }],
-  ])('%s', async (_what, { body, type = 'text/html' }: { body?: string | Buffer; type?: string }) => {
-    if (body) serve('/', body, { 'content-type': type })
-    expect(await look()).toBeNull()
-    expect(paths()).toEqual(['/'])
-  })
-
-  test.each([
-    ['answers with an error', 500],
-    ['wants a name and a password', 401],
-  ])('of a site that %s', async (_what, status) => {
-    serve('/', head(), {}, status)
-    expect(await look()).toBeNull()
+  test('of what is no page with a title', async () => {
+    serve('/nameless', '<p>Hello</p>')
+    serve('/picture', jar, { 'content-type': 'image/png' })
+    serve('/document', '%PDF-1.7', { 'content-type': 'application/pdf' })
+    serve('/data', '{}', { 'content-type': 'application/json' })
+    serve('/text', '<title>Jars</title>', { 'content-type': 'text/plain' })
+    serve('/whatever', '<title>Jars</title>', { 'content-type': '' })
+    serve('/error', head(), {}, 500)
+    serve('/secret', head(), {}, 401)
+    const there = ['/nowhere', ...Object.keys(answers)]
+    const [ana, ben] = await talking()
+    for (const path of there) expect(await ask(ana, ben, `https://site.test${path}`), path).toBeNull()
+    expect(paths()).toEqual(there)
   })
 
   test.each(['never answers', 'drips'])('of a site that %s', async what => {
@@ -191,7 +184,7 @@ describe('there is no card', () => {
     expect(paths()).toEqual(['/', '/again', '/'])
   })
 
-  test.each([
+  const nowhere = [
     'ftp://site.test/',
     'file:///etc/passwd',
     'javascript:alert(1)',
@@ -204,18 +197,24 @@ describe('there is no card', () => {
     'not an address',
     '',
     `https://site.test/${'ü'.repeat(limits.previewUrl / 2)}`,
-  ])('of %j, and nobody is asked', async url => {
+  ]
+
+  test('of what is no address of a site, and nobody is asked', async () => {
     serve('/', head())
-    expect(await look(url)).toBeNull()
+    const [ana, ben] = await talking()
+    for (const url of nowhere) expect(await ask(ana, ben, url), url).toBeNull()
     expect(asked).toEqual([])
   })
 
-  test.each(Object.keys(inside))('of what is inside, at %s, directly or by a redirect', async name => {
+  test('of what is inside, directly or by a redirect', async () => {
     serve('/secret', head())
-    expect(await look(`http://${name}/secret`)).toBeNull()
-    redirect('/', `http://${name}/secret`)
-    expect(await look()).toBeNull()
-    expect(paths()).toEqual(['/'])
+    const [ana, ben] = await talking()
+    for (const name of Object.keys(inside)) {
+      expect(await ask(ana, ben, `http://${name}/secret`), name).toBeNull()
+      redirect(`/to-${name}`, `http://${name}/secret`)
+      expect(await ask(ana, ben, `https://site.test/to-${name}`), name).toBeNull()
+    }
+    expect(paths()).toEqual(Object.keys(inside).map(name => `/to-${name}`))
   })
 
   test('by a redirect to an address without a name', async () => {

@@ -84,7 +84,7 @@ test.each(formats)('nobody reads more than they can see (%s)', async format => {
 })
 
 describe('a long conversation', () => {
-  const count = 3_000
+  const count = 1_600
 
   test.each(formats)('comes whole and in order, over what is gone (%s)', async format => {
     const [ana, ben] = await contacts()

@@ -62,18 +62,15 @@ describe('a day', () => {
     expect(await stage.thread(ana, ben, { aroundSeq: 31 }), 'the same page').toMatchObject({ range })
   })
 
-  test.each(Array.from({ length: 12 }, (_, n) => n + 1))(
-    'is found wherever it is, in a conversation of %i messages',
-    async count => {
-      const moments = Array.from({ length: count }, (_, n) => `2026-08-${String(2 * n + 2).padStart(2, '0')}`)
-      const { ana, ben } = await talkAt(...moments.map(day => `${day}T12:00:00Z`))
-      for (const [n, day] of moments.entries()) {
-        expect((await around(ana, ben, `${day}T00:00:00Z`)).found).toBe(n + 1)
-        expect((await around(ana, ben, `${day}T12:00:00Z`)).found, 'at that very moment').toBe(n + 1)
-        expect((await around(ana, ben, `${day}T12:00:00.001Z`)).found).toBe(Math.min(n + 2, count))
-      }
-    },
-  )
+  test.each([1, 2, 3, 6, 11])('is found wherever it is, in a conversation of %i messages', async count => {
+    const moments = Array.from({ length: count }, (_, n) => `2026-08-${String(2 * n + 2).padStart(2, '0')}`)
+    const { ana, ben } = await talkAt(...moments.map(day => `${day}T12:00:00Z`))
+    for (const [n, day] of moments.entries()) {
+      expect((await around(ana, ben, `${day}T00:00:00Z`)).found).toBe(n + 1)
+      expect((await around(ana, ben, `${day}T12:00:00Z`)).found, 'at that very moment').toBe(n + 1)
+      expect((await around(ana, ben, `${day}T12:00:00.001Z`)).found).toBe(Math.min(n + 2, count))
+    }
+  })
 
   test('without messages leads to the next one after it', async () => {
     const { ana, ben } = await talkAt('2026-08-01T12:00Z', '2026-08-05T12:00Z', '2026-08-06T12:00Z')

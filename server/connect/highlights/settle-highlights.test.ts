@@ -102,21 +102,23 @@ const ends: Record<string, (ana: Person, ben: Person) => Promise<unknown>> = {
   'went with the one who was asked': (_ana, ben) => erase(ben),
 }
 
-test.each(Object.entries(ends))(
-  'one that %s unopened comes back no earlier and no later',
-  async (_how, end) => {
-    const [ana, ben] = await rich(50, 'Ana', 'Ben')
-    await highlight(ana, ben)
-    await end(ana, ben)
-    await settleHighlights(deps)
-    await timePasses({ days: 13.99 })
-    await settleHighlights(deps)
-    expect(await has(ana)).toBe(0)
-    await timePasses({ days: 0.02 })
-    await settleHighlights(deps)
-    expect(await movesOf(ana)).toEqual(cameBack)
-  },
-)
+for (const [nth, [_how, end]] of Object.entries(ends).entries())
+  test(
+    `one that ${_how} unopened comes back no earlier and no later`,
+    [0, 1, 4].includes(nth) ? {} : { tags: 'variant' },
+    async () => {
+      const [ana, ben] = await rich(50, 'Ana', 'Ben')
+      await highlight(ana, ben)
+      await end(ana, ben)
+      await settleHighlights(deps)
+      await timePasses({ days: 13.99 })
+      await settleHighlights(deps)
+      expect(await has(ana)).toBe(0)
+      await timePasses({ days: 0.02 })
+      await settleHighlights(deps)
+      expect(await movesOf(ana)).toEqual(cameBack)
+    },
+  )
 
 test('a contact who is removed was once reached: nothing comes back', async () => {
   const [ana, ben] = await rich(50, 'Ana', 'Ben')
@@ -176,14 +178,14 @@ test('one that is settled while the one who was asked leaves is not forgotten by
 })
 
 test('many runs at once give each back once', async () => {
-  const people = await manyUnopened(12)
+  const people = await manyUnopened(6)
   await Promise.all(Array.from({ length: 6 }, () => settleHighlights(deps)))
   for (const each of people) expect(await movesOf(each)).toEqual(cameBack)
   expect(await auditWallets(db, new AbortController().signal)).toEqual([])
 })
 
 test('looked at while it is due, it comes back all the same, once', async () => {
-  for (let times = 0; times < 5; times++) {
+  for (let times = 0; times < 3; times++) {
     const [ana, ben] = await rich(50, 'Ana', 'Ben')
     await highlight(ana, ben)
     await timePasses({ days: 15 })

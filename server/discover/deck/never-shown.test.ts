@@ -9,9 +9,16 @@ const stage = await deckScene()
 const { call, db, neighbours, refreshAll, idsInDeck } = stage
 
 describe.each(whoIsNeverShown(stage))('%s', (_who, become) => {
-  test('is in no deck', async () => {
+  test('leaves a deck that was laid before, at once, and is in no other one', async () => {
     const [ana, ben, cleo] = await neighbours('Ana', 'Ben', 'Cleo')
+    await refreshAll()
+    expect(await idsInDeck(ana)).toContain(ben.id)
     await become(ana, ben)
+    const left = await idsInDeck(ana)
+    expect(left).toContain(cleo.id)
+    expect(left).not.toContain(ben.id)
+
+    await stage.forgetDeck(ana)
     await refreshAll()
     const deck = await idsInDeck(ana)
     expect(deck).toContain(cleo.id)
@@ -19,16 +26,6 @@ describe.each(whoIsNeverShown(stage))('%s', (_who, become) => {
     // Not even stored, where they would take the place of another.
     const [stored] = await db.select().from(decks).where(eq(decks.userId, ana.id))
     expect(stored?.people).toEqual(deck)
-  })
-
-  test('leaves a deck that was laid before, at once', async () => {
-    const [ana, ben, cleo] = await neighbours('Ana', 'Ben', 'Cleo')
-    await refreshAll()
-    expect(await idsInDeck(ana)).toContain(ben.id)
-    await become(ana, ben)
-    const deck = await idsInDeck(ana)
-    expect(deck).toContain(cleo.id)
-    expect(deck).not.toContain(ben.id)
   })
 })
 

@@ -1,15 +1,13 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Code, firstWords, startCode } from '#testing/program.ts'
 import { lockData } from './data-lock.ts'
 
 let dir: string
-type Akin = ChildProcessByStdio<null, Readable, null>
-const children: Akin[] = []
+const children: Code[] = []
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'akin-lock-'))
@@ -22,7 +20,7 @@ afterEach(() => {
 
 test('a second Akin on the same data is told which process holds it', async () => {
   const first = startAkin()
-  expect(await answerOf(first)).toBe('locked')
+  expect(await firstWords(first)).toBe('locked')
   await expect(lockData(dir)).rejects.toThrow(
     `Another Akin is already running on ${dir} (process ${first.pid}). Stop it, or set DATA_DIR to another folder.`,
   )
@@ -30,7 +28,7 @@ test('a second Akin on the same data is told which process holds it', async () =
 
 test('data lies open again after Akin was killed', async () => {
   const first = startAkin()
-  expect(await answerOf(first)).toBe('locked')
+  expect(await firstWords(first)).toBe('locked')
   first.kill('SIGKILL')
   await once(first, 'exit')
   const release = await lockData(dir)
@@ -55,7 +53,7 @@ test.runIf(process.platform === 'linux')('a pid that another program has got sin
 
 test('of two that take over from a dead holder at the same moment, the one that wrote last has the data', async () => {
   const other = startAkin()
-  expect(await answerOf(other)).toBe('locked')
+  expect(await firstWords(other)).toBe('locked')
   const lock = path.join(dir, 'akin.lock')
   const written = readFileSync(lock)
   writeFileSync(lock, JSON.stringify({ pid: 999_999_999, started: '1' }))
@@ -67,26 +65,18 @@ test('of two that take over from a dead holder at the same moment, the one that 
 
 test('of several that find a dead holder at once, one gets the data', async () => {
   writeFileSync(path.join(dir, 'akin.lock'), JSON.stringify({ pid: 999_999_999, started: '1' }))
-  const answers = await Promise.all([1, 2, 3, 4].map(() => answerOf(startAkin())))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => firstWords(startAkin())))
   expect(answers.filter(answer => answer === 'locked')).toHaveLength(1)
   expect(answers.filter(answer => answer.startsWith('Another Akin'))).toHaveLength(3)
 })
 
-function startAkin(): Akin {
-  const program = `
+function startAkin() {
+  const child = startCode(`
     import { lockData } from ${JSON.stringify(path.join(import.meta.dirname, 'data-lock.ts'))}
     await lockData(${JSON.stringify(dir)}).then(() => console.log('locked'), error => console.log(error.message))
-    setTimeout(() => {}, 60_000)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+    setTimeout(() => {}, 60_000)`)
   children.push(child)
   return child
-}
-
-async function answerOf(child: Akin): Promise<string> {
-  const [output] = await once(child.stdout, 'data')
-  return String(output).trim()
 }
 
 function holder() {

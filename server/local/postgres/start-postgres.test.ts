@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { ask, killServer as kill, postgresFolder } from '#testing/postgres-folder.ts'
+import { firstWords, startCode } from '#testing/program.ts'
 import { findRunning, waitUntil } from './running.ts'
 import { sharedBuffers } from './shared-buffers.ts'
 import { startPostgres } from './start-postgres.ts'
@@ -60,12 +60,8 @@ test('the database outlives a killed Akin and its terminal, and the next start a
     const { url } = await startPostgres({ dir: ${JSON.stringify(dir)}, durable: false })
     console.log(url)
     setTimeout(() => {}, 60_000)`
-  const akin = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  })
-  const [output] = await once(akin.stdout, 'data')
-  const url = String(output).trim()
+  const akin = startCode(program, { detached: true })
+  const url = await firstWords(akin)
   const before = findRunning(cluster)
   expect(before?.state).toBe('ready')
   await expect(startPostgres({ dir })).rejects.toThrow(

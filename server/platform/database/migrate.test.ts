@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,11 +5,12 @@ import path from 'node:path'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
+import { type Code, firstWords, startCode } from '#testing/program.ts'
 import { migrate } from './migrate.ts'
 
 let folder: string
 let database: Awaited<ReturnType<typeof testDatabase>>
-const children: ChildProcess[] = []
+const children: Code[] = []
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'akin-migrations-'))
@@ -262,22 +262,18 @@ async function rows(statement: string): Promise<pg.QueryResultRow[]> {
 }
 
 function startMigrating() {
-  const program = `
+  const child = startCode(`
     import { openDatabase } from ${JSON.stringify(path.join(import.meta.dirname, 'database.ts'))}
     import { migrate } from ${JSON.stringify(path.join(import.meta.dirname, 'migrate.ts'))}
     const { pool, close } = openDatabase(${JSON.stringify(database.url)})
     const ran = await migrate(pool, ${JSON.stringify(folder)})
     console.log(ran.join() || 'nothing')
-    await close()`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+    await close()`)
   children.push(child)
   return child
 }
 
-async function outputOf(child: ReturnType<typeof startMigrating>): Promise<string> {
-  const [output] = await once(child.stdout, 'data')
-  await once(child, 'exit')
-  return String(output).trim()
+async function outputOf(child: Code): Promise<string> {
+  const [output] = await Promise.all([firstWords(child), once(child, 'exit')])
+  return output
 }

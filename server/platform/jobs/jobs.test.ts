@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,6 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase } from '#testing/database.ts'
+import { firstWords, startCode } from '#testing/program.ts'
 import { transaction } from '../database/transaction.ts'
 import { enqueue } from './enqueue.ts'
 import { defineJob, type Handler, handle } from './job.ts'
@@ -255,13 +255,8 @@ test('a run that hangs is cut off, tried again and then given up', async () => {
 
 test('the job of a worker that was killed runs again elsewhere', async () => {
   await enqueue(db, hang, { word: 'begun' })
-  const worker = spawn(process.execPath, ['--input-type=module-typescript', '--eval', killedWorker], {
-    cwd: path.resolve(import.meta.dirname),
-    env: { ...process.env, WORKER_URL: url },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [said] = await once(worker.stdout, 'data')
-  expect(String(said).trim()).toBe('begun')
+  const worker = startCode(doomedWorker())
+  expect(await firstWords(worker)).toBe('begun')
   worker.kill('SIGKILL')
   await once(worker, 'exit')
   expect(await states('hang')).toEqual(['active'])
@@ -271,15 +266,17 @@ test('the job of a worker that was killed runs again elsewhere', async () => {
   expect(runs('hang')).toEqual([])
 })
 
-const killedWorker = `
-  import * as z from 'zod/mini'
-  import { defineJob, handle } from './job.ts'
-  import { openJobs } from './open-jobs.ts'
-  const hang = defineJob({ name: 'hang', data: z.object({ word: z.string() }), expireInSeconds: 1 })
-  const handler = handle(hang, ({ word }) => new Promise(() => console.log(word)))
-  const log = { info() {}, warn() {}, error() {} }
-  await openJobs({ url: process.env.WORKER_URL, handlers: [handler], deps: {}, log }).start()
-`
+function doomedWorker() {
+  const here = (file: string) => JSON.stringify(path.join(import.meta.dirname, file))
+  return `
+    import * as z from 'zod/mini'
+    import { defineJob, handle } from ${here('job.ts')}
+    import { openJobs } from ${here('open-jobs.ts')}
+    const hang = defineJob({ name: 'hang', data: z.object({ word: z.string() }), expireInSeconds: 1 })
+    const handler = handle(hang, ({ word }) => new Promise(() => console.log(word)))
+    const log = { info() {}, warn() {}, error() {} }
+    await openJobs({ url: ${JSON.stringify(url)}, handlers: [handler], deps: {}, log }).start()`
+}
 
 async function schedules() {
   const { rows } = await db.execute(

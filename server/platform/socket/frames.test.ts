@@ -82,7 +82,7 @@ test('binary, broken UTF-8 and a message in a thousand crumbs close the socket',
   expect(await crumbs.closed).toBe(1008)
 })
 
-test('thousands of arbitrary frames break nothing', async () => {
+test('a thousand arbitrary frames break nothing', async () => {
   const { connect, hub, lines } = await bareSockets({ calls: calling({ typing: () => {} }) })
   const watcher = await connect(1)
   const anything = fc.oneof(
@@ -97,8 +97,8 @@ test('thousands of arbitrary frames break nothing', async () => {
       .map(frame => JSON.stringify(frame, (_key, value) => (typeof value === 'bigint' ? `${value}` : value))),
     fc.uint8Array({ maxLength: 300 }),
   )
-  const batches = fc.sample(fc.array(anything, { minLength: 40, maxLength: 60 }), 60)
-  expect(batches.flat().length).toBeGreaterThan(2_000)
+  const batches = fc.sample(fc.array(anything, { minLength: 40, maxLength: 60 }), 24)
+  expect(batches.flat().length).toBeGreaterThan(900)
   for (const batch of batches) {
     const { ws, closed } = await connect(2)
     for (const frame of batch) ws.send(frame)
@@ -113,7 +113,7 @@ test('thousands of arbitrary frames break nothing', async () => {
 test('bytes that are no frames at all break nothing', async () => {
   const { address, origin, connect } = await bareSockets()
   const watcher = await connect(1)
-  for (const bytes of fc.sample(fc.uint8Array({ minLength: 1, maxLength: 400 }), 200)) {
+  for (const bytes of fc.sample(fc.uint8Array({ minLength: 1, maxLength: 400 }), 80)) {
     const socket = connectTcp(Number(new URL(address).port), '127.0.0.1').on('error', () => {})
     socket.write(handshake(origin, 2))
     await once(socket, 'data')

@@ -38,32 +38,41 @@ const reach: Record<PlusGiftState, (gift: Given) => Promise<unknown>> = {
   },
 }
 
+/** What is refused is so by the state alone: one act shows it of each. */
+const shown: Record<PlusGiftState, Act[]> = {
+  open: actNames,
+  accepted: ['accept', 'revoke'],
+  declined: ['accept'],
+  revoked: ['decline'],
+  expired: ['revoke'],
+}
+
 describe.each(plusGiftStates)('one that is %s', state => {
-  test.each(actNames)('%s', async act => {
-    const gift = await given()
-    const { ana, ben, giftId } = gift
-    await reach[state](gift)
-    const before = { row: await rowOfGift(giftId), tokens: await tokensOf(ana) }
-    expect(before.row.state, 'the premise').toBe(state)
-
-    const stranger = act === 'revoke' ? ben : ana
-    const refused = await acts[act](stranger, giftId)
-    expect([refused.status, refused.body.code], 'the other one finds nothing to do').toEqual([
-      404,
-      'not_found',
-    ])
-    expect({ row: await rowOfGift(giftId), tokens: await tokensOf(ana) }).toEqual(before)
-
-    const { status, body } = await acts[act](act === 'revoke' ? ana : ben, giftId)
-    const [expected, after] = [table[state][act], (await rowOfGift(giftId)).state]
-    if (expected === 'gift_over') expect([status, body.code, after]).toEqual([409, 'gift_over', state])
-    else expect([status, body.state, after]).toEqual([200, expected, expected])
-    expect(await tokensOf(ana), 'the tokens are back unless it was accepted').toBe(
-      ['open', 'accepted'].includes(after) ? 0 : 500,
-    )
-    if (state !== 'open') expect(await rowOfGift(giftId), 'what was decided stays').toEqual(before.row)
-  })
+  for (const act of actNames)
+    test(act, shown[state].includes(act) ? {} : { tags: 'variant' }, () => expectOutcome(state, act))
 })
+
+async function expectOutcome(state: PlusGiftState, act: Act) {
+  const gift = await given()
+  const { ana, ben, giftId } = gift
+  await reach[state](gift)
+  const before = { row: await rowOfGift(giftId), tokens: await tokensOf(ana) }
+  expect(before.row.state, 'the premise').toBe(state)
+
+  const stranger = act === 'revoke' ? ben : ana
+  const refused = await acts[act](stranger, giftId)
+  expect([refused.status, refused.body.code], 'the other one finds nothing to do').toEqual([404, 'not_found'])
+  expect({ row: await rowOfGift(giftId), tokens: await tokensOf(ana) }).toEqual(before)
+
+  const { status, body } = await acts[act](act === 'revoke' ? ana : ben, giftId)
+  const [expected, after] = [table[state][act], (await rowOfGift(giftId)).state]
+  if (expected === 'gift_over') expect([status, body.code, after]).toEqual([409, 'gift_over', state])
+  else expect([status, body.state, after]).toEqual([200, expected, expected])
+  expect(await tokensOf(ana), 'the tokens are back unless it was accepted').toBe(
+    ['open', 'accepted'].includes(after) ? 0 : 500,
+  )
+  if (state !== 'open') expect(await rowOfGift(giftId), 'what was decided stays').toEqual(before.row)
+}
 
 test.each(actNames)('both hear of it: %s', async act => {
   const { ana, ben, giftId } = await given()

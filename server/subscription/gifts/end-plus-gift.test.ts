@@ -31,20 +31,25 @@ describe('when two are no contacts any more', () => {
     ['by a removal', stage.remove],
     ['by a block', stage.block],
   ]
-  describe.each(ends)('%s', (_name, end) => {
-    test.each(['giver', 'receiver'] as const)('of the %s, what is open is taken back at once', async by => {
-      const { ana, ben, giftId } = await given()
-      const back = await offered(ben, ana)
-      const tabs = [await stage.connect(ana), await stage.connect(ben)]
-      await (by === 'giver' ? end(ana, ben) : end(ben, ana))
-      for (const tab of tabs) await tab.frame('plus_gifts_changed')
-      for (const id of [giftId, back]) expect((await rowOfGift(id)).state).toBe('revoked')
-      expect([await tokensOf(ana), await tokensOf(ben)]).toEqual([500, 500])
-      expect((await acts.accept(ben, giftId)).body.code).toBe('gift_over')
-      expect((await offer(ana, ben)).body.code).toBe('cannot_message')
-    })
+  describe.each(ends)('%s', (name, end) => {
+    const options = name === 'by a removal' ? {} : { tags: 'variant' }
+    test.for(['giver', 'receiver'] as const)(
+      'of the %s, what is open is taken back at once',
+      options,
+      async by => {
+        const { ana, ben, giftId } = await given()
+        const back = await offered(ben, ana)
+        const tabs = [await stage.connect(ana), await stage.connect(ben)]
+        await (by === 'giver' ? end(ana, ben) : end(ben, ana))
+        for (const tab of tabs) await tab.frame('plus_gifts_changed')
+        for (const id of [giftId, back]) expect((await rowOfGift(id)).state).toBe('revoked')
+        expect([await tokensOf(ana), await tokensOf(ben)]).toEqual([500, 500])
+        expect((await acts.accept(ben, giftId)).body.code).toBe('gift_over')
+        expect((await offer(ana, ben)).body.code).toBe('cannot_message')
+      },
+    )
 
-    test('what was accepted stays, and so does what others gave', async () => {
+    test('what was accepted stays, and so does what others gave', options, async () => {
       const { ana, ben, giftId } = await given()
       const [cleo] = await stage.strangers('Cleo')
       await stage.befriend(cleo, ben)

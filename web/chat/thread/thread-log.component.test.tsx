@@ -16,11 +16,11 @@ import { keys } from '../keys.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { forgetTyping, noteTyping } from '../state/typing.ts'
 
-const many = 2000
+const many = 600
 const log = page.getByRole('log', { name: 'Conversation with Ben' })
 const pill = page.getByRole('button', { name: /^(Latest|\d+ new)$/ })
 
-test('of 2,000 messages only those around the window are drawn, and none of them jumps', async () => {
+test('of hundreds of messages only those around the window are drawn, and none of them jumps', async () => {
   await page.viewport(1280, 1500)
   onTestFinished(() => page.viewport(1280, 800))
   await open(talk(many))
@@ -318,20 +318,22 @@ test('who has given something and reads further up stays there when what they wr
   await expect.element(pill).toBeVisible()
 })
 
-test.each([175, 199])(
-  'whoever answers what was new is taken to the end, read up to %i of 200',
-  async readSeq => {
-    await open(talk(200), { readSeq })
-    const divider = page.getByRole('separator').filter({ hasText: 'new message' })
-    await expect.element(divider).toBeInViewport()
-    await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Here I am')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(divider).not.toBeInTheDocument()
-    await atRest()
-    await expect.poll(distance).toBeLessThan(2)
-    await expect.element(page.getByText('Here I am')).toBeInViewport()
-  },
-)
+for (const [nth, readSeq] of [175, 199].entries())
+  test(
+    `whoever answers what was new is taken to the end, read up to ${readSeq} of 200`,
+    nth === 0 ? {} : { tags: 'variant' },
+    async () => {
+      await open(talk(200), { readSeq })
+      const divider = page.getByRole('separator').filter({ hasText: 'new message' })
+      await expect.element(divider).toBeInViewport()
+      await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Here I am')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(divider).not.toBeInTheDocument()
+      await atRest()
+      await expect.poll(distance).toBeLessThan(2)
+      await expect.element(page.getByText('Here I am')).toBeInViewport()
+    },
+  )
 
 test('what grows above the window moves nothing in it', async () => {
   await open(talk(200))

@@ -174,35 +174,39 @@ test('after three in a day it is off, and a request goes without', async () => {
   expect(app.calls('requestConnection')).toMatchObject([{ body: { highlight: false } }])
 })
 
-test.each([
+for (const [nth, [code, now, says, beside]] of (
   [
-    'highlight_limit',
-    { getHighlightsLeft: { left: 0 } },
-    'You can highlight three requests a day.',
-    /Three a day\./,
-  ],
-  [
-    'insufficient_tokens',
-    few,
-    'You do not have enough tokens for this.',
-    /You have 20 tokens and need 30 more\./,
-  ],
-  ['spend_limit', { getWallet: overLimit }, 'the monthly limit you have set', /That would go over/],
-] as const)(
-  '%s is said on top, what is true now beside it, and nothing is lost',
-  async (code, now, says, beside) => {
-    const app = await open()
-    await note.fill('Which bridge?')
-    await choice.click()
-    await expect.poll(openSockets).toBe(1)
-    app.answer({ ...now, requestConnection: refusal(code) })
-    await send.click()
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(says)
-    await expect.element(choice).toHaveAccessibleDescription(beside)
-    await expect.element(choice).not.toBeChecked()
-    await expect.element(note).toHaveValue('Which bridge?')
-  },
-)
+    [
+      'highlight_limit',
+      { getHighlightsLeft: { left: 0 } },
+      'You can highlight three requests a day.',
+      /Three a day\./,
+    ],
+    [
+      'insufficient_tokens',
+      few,
+      'You do not have enough tokens for this.',
+      /You have 20 tokens and need 30 more\./,
+    ],
+    ['spend_limit', { getWallet: overLimit }, 'the monthly limit you have set', /That would go over/],
+  ] as const
+).entries())
+  test(
+    `${code} is said on top, what is true now beside it, and nothing is lost`,
+    nth === 0 ? {} : { tags: 'variant' },
+    async () => {
+      const app = await open()
+      await note.fill('Which bridge?')
+      await choice.click()
+      await expect.poll(openSockets).toBe(1)
+      app.answer({ ...now, requestConnection: refusal(code) })
+      await send.click()
+      await expect.element(dialog.getByRole('alert')).toMatchTextContent(says)
+      await expect.element(choice).toHaveAccessibleDescription(beside)
+      await expect.element(choice).not.toBeChecked()
+      await expect.element(note).toHaveValue('Which bridge?')
+    },
+  )
 
 test('on a phone what it will cost stays in view with the buttons', async () => {
   await page.viewport(390, 480)

@@ -91,7 +91,9 @@ test('removing and undoing keep the focus in the list and scroll nothing', async
   expect(window.scrollY).toBe(scrolled)
 })
 
-test('the last row that goes leaves the focus with the one before it, and with the panel after all', async () => {
+test('the last row that goes leaves the focus with the one before it, and with the panel after all', {
+  tags: 'variant',
+}, async () => {
   await withContacts(contact(ben), contact(cleo))
   await choose('Cleo', 'Remove contact')
   await expect.element(page.getByRole('button', { name: 'Actions for Ben' })).toHaveFocus()

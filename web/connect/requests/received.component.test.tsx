@@ -118,7 +118,7 @@ describe('a decline that is undone', () => {
     await expect.element(card('Ben')).toHaveFocus()
   })
 
-  test('is there again after the last one, too, and by keys alone', async () => {
+  test('is there again after the last one, too, and by keys alone', { tags: 'variant' }, async () => {
     const app = await asked([receivedRequest(ben)])
     await expect.element(card('Ben')).toBeVisible()
     await userEvent.keyboard('jd')

@@ -127,7 +127,9 @@ test('it waits until another dialog has closed', { tags: 'variant' }, async () =
   await expect.element(preferences).not.toBeInTheDocument()
 })
 
-test('what was begun in a step is there when it is opened again in this tab', async () => {
+test('what was begun in a step is there when it is opened again in this tab', {
+  tags: 'variant',
+}, async () => {
   await openWelcomeAt('sentence')
   const field = page.getByLabelText('Your sentence')
   await field.fill('I collect small fer')
