@@ -1,9 +1,12 @@
 import { atRest, enter, fillSignIn, open, registered, signIn, toast } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
-test('an account is closed on every device, and signing in inside the period brings it back and says so once', {
-  tag: '@variant',
-}, async ({ context, newContext, akin, expectFailedLoads }) => {
+test('an account is closed on every device, and signing in inside the period brings it back and says so once', async ({
+  context,
+  newContext,
+  akin,
+  expectFailedLoads,
+}) => {
   expectFailedLoads('/api/account', '/api/sessions')
   const ana = await registered(akin)
   const other = await enter(akin, await newContext(), ana)

@@ -2,9 +2,11 @@ import { enter, fillSignIn, logOut, registered } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 import { codeAt } from '../../server/auth/two-step/two-step.testing.ts'
 
-test('two-step sign-in is set up with an app; then a code signs in, and without the phone a recovery code', {
-  tag: '@variant',
-}, async ({ context, akin, expectFailedLoads }) => {
+test('two-step sign-in is set up with an app; then a code signs in, and without the phone a recovery code', async ({
+  context,
+  akin,
+  expectFailedLoads,
+}) => {
   // The question for the second step is a 401.
   expectFailedLoads('/api/login')
   const ana = await registered(akin)

@@ -117,7 +117,7 @@ test('replying, reacting, editing, deleting, searching and an emoji need the key
   await expect(anas.field).toBeFocused()
 })
 
-test('what is written offline waits, survives a reload, and is sent in order', { tag: '@variant' }, async ({
+test('what is written offline waits, survives a reload, and is sent in order', async ({
   people,
   akin,
   expectErrors,

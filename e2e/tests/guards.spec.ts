@@ -15,9 +15,9 @@ test('a visitor reads Loading... and Loading user data... on the way to /auth', 
   expect(texts.slice(0, 2)).toEqual(['Loading...', 'Loading user data...'])
 })
 
-test('an unverified user reaches /profile and the public pages, and is led to the mail from the others', {
-  tag: '@variant',
-}, async ({ person }) => {
+test('an unverified user reaches /profile and the public pages, and is led to the mail from the others', async ({
+  person,
+}) => {
   const { page } = await person('Ana', { verified: false })
   await page.goto('/profile')
   await expect(page.getByTestId('startup-loader')).toBeHidden()

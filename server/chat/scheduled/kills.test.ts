@@ -68,9 +68,9 @@ test('what became due while no server ran is sent by the next one', { tags: 'var
   expect(await written(ana, ben)).toEqual(['Hello', 'Good morning'])
 })
 
-for (const [nth, [_, place]] of Object.entries(places).entries())
+for (const [nth, [when, place]] of Object.entries(places).entries())
   test(
-    `a server that is killed ${_} has sent it once or not at all`,
+    `a server that is killed ${when} has sent it once or not at all`,
     nth === 1 ? {} : { tags: 'variant' },
     async () => {
       const [ana, ben] = await talking()

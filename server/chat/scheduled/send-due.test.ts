@@ -49,9 +49,9 @@ test('a file goes with it', async () => {
 
 test('of many that are due each is sent once and in its order, whoever else is at it', async () => {
   const [ana, ben] = await talking()
-  const bodies = Array.from({ length: 48 }, (_, n) => `Message ${n}`)
+  const bodies = Array.from({ length: 120 }, (_, n) => `Message ${n}`)
   // Three at each moment: of them the one that was written first goes first.
-  const moments = Array.from({ length: 16 }, (_, n) => inMinutes(n / 100 - 5))
+  const moments = Array.from({ length: 40 }, (_, n) => inMinutes(n / 100 - 5))
   await db.insert(scheduledMessages).values(
     bodies.map((body, n) => ({
       ...{ userId: ana.id, contactId: ben.id, clientId: randomUUID(), body },

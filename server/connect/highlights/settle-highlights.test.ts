@@ -102,9 +102,9 @@ const ends: Record<string, (ana: Person, ben: Person) => Promise<unknown>> = {
   'went with the one who was asked': (_ana, ben) => erase(ben),
 }
 
-for (const [nth, [_how, end]] of Object.entries(ends).entries())
+for (const [nth, [how, end]] of Object.entries(ends).entries())
   test(
-    `one that ${_how} unopened comes back no earlier and no later`,
+    `one that ${how} unopened comes back no earlier and no later`,
     [0, 1, 4].includes(nth) ? {} : { tags: 'variant' },
     async () => {
       const [ana, ben] = await rich(50, 'Ana', 'Ben')
