@@ -18,19 +18,20 @@ const everyPage = 'web/testing/pages-for-*.component.test.tsx'
 
 /**
  * On a fresh clone Vitest begins with the largest files. Those that start and kill servers are small and take long: begun
- * last, each would have all other processors wait for it.
+ * last, each would have all other processors wait for it. And what needs no database comes last: its files take no time,
+ * so that all workers end together.
  */
 class LongestFirst extends BaseSequencer {
   async sort(files: TestSpecification[]) {
-    const begun = (await super.sort(files)).map(file => ({ file, isLong: startsServers(file) }))
-    return begun.toSorted((a, b) => Number(b.isLong) - Number(a.isLong)).map(({ file }) => file)
+    const begun = (await super.sort(files)).map(file => ({ file, turn: turnOf(file) }))
+    return begun.toSorted((a, b) => a.turn - b.turn).map(({ file }) => file)
   }
 }
 
-function startsServers({ moduleId }: TestSpecification) {
-  return /\b(requireWeb|start(Server|Program|Akin|Postgres)|kill[A-Z]\w*)\(/.test(
-    readFileSync(moduleId, 'utf8'),
-  )
+function turnOf({ moduleId, project }: TestSpecification) {
+  if (project.name !== 'server') return 2
+  const startsServers = /\b(requireWeb|start(Server|Program|Akin|Postgres)|kill[A-Z]\w*)\(/
+  return startsServers.test(readFileSync(moduleId, 'utf8')) ? 0 : 1
 }
 
 export default defineConfig({

@@ -53,7 +53,7 @@ test('a trial costs nothing today, and tokens do not renew', async () => {
   await expect.element(card).toMatchTextContent(/1,100 tokens\$9\.99To pay today\$9\.99$/)
 })
 
-test('a declined card says so, and can be tried again', async () => {
+test('a declined card says so, and can be tried again', { tags: 'variant' }, async () => {
   const left = vi.spyOn(leave, 'for').mockReturnValue()
   const app = await openCheckout(order(), { actOnTestCheckout: order() })
   await page.getByRole('button', { name: 'Decline payment' }).click()

@@ -31,13 +31,13 @@ test('one at a time, and the same attempt again is the same one', async () => {
   expect([await balanceOf(ana), (await spotlightsOf(ana)).length]).toEqual([1_000 - price, 1])
 })
 
-test('of fifty at once one is bought', async () => {
+test('of sixteen at once one is bought', async () => {
   const [ana] = await shownPeople('Ana')
   await stage.withTokens([ana], 100_000)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => buy(ana)))
+  const answers = await Promise.all(Array.from({ length: 16 }, () => buy(ana)))
   expect(tally(answers.map(({ body }) => body.code ?? 'bought'))).toEqual({
     bought: 1,
-    spotlight_running: 49,
+    spotlight_running: 15,
   })
   expect([await balanceOf(ana), (await spotlightsOf(ana)).length]).toEqual([101_000 - price, 1])
 })

@@ -214,7 +214,7 @@ test('a month of Plus says what it brings; that they have Premium, or one waits 
   await expect.element(picker.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('words that are too long are said to be, and not cut', async () => {
+test('words that are too long are said to be, and not cut', { tags: 'variant' }, async () => {
   const app = await openPicker()
   await words.fill('a'.repeat(81))
   await expect.element(picker.getByText('Use at most 80 characters.')).toBeVisible()

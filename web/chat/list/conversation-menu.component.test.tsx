@@ -172,7 +172,9 @@ test('a long press opens the menu and not the conversation', async () => {
   expect(app.address()).toBe('/chat')
 })
 
-test('the menu of the header leads to the profile, and removes or blocks the person', async () => {
+test('the menu of the header leads to the profile, and removes or blocks the person', {
+  tags: 'variant',
+}, async () => {
   const app = await openPage('/chat/11', { ...kept(), removeContact: 'done' })
   await expect.element(page.getByRole('log', { name: 'Conversation with Ben' })).toBeVisible()
   await actions.last().click()

@@ -232,7 +232,7 @@ test('whoever stays at the end for long has the last messages at hand, and nothi
   expect(drawn()).toContain(450)
 })
 
-test('whoever is at the end stays there when something comes', async () => {
+test('whoever is at the end stays there when something comes', { tags: 'variant' }, async () => {
   await open(talk(200))
   await expect.poll(distance).toBeLessThan(2)
   await expect.poll(() => tell('new_message', event(message(201, { body: 'Long\n'.repeat(20) })))).toBe(1)

@@ -208,7 +208,7 @@ for (const [nth, [code, now, says, beside]] of (
     },
   )
 
-test('on a phone what it will cost stays in view with the buttons', async () => {
+test('on a phone what it will cost stays in view with the buttons', { tags: 'variant' }, async () => {
   await page.viewport(390, 480)
   onTestFinished(() => page.viewport(1280, 800))
   await open()

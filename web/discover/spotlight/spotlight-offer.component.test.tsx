@@ -123,7 +123,9 @@ test('what could not be asked for can be asked for again', { tags: 'variant' }, 
   await expect.element(start).toBeVisible()
 })
 
-test('with too few tokens the missing ones are bought, and whoever comes back goes on', async () => {
+test('with too few tokens the missing ones are bought, and whoever comes back goes on', {
+  tags: 'variant',
+}, async () => {
   const left = vi.spyOn(leave, 'for').mockReturnValue()
   const app = await openOffer({
     getWallet: wallet({ balance: 20 }),
