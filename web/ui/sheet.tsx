@@ -13,8 +13,8 @@ type SheetProps = {
   aside?: ReactNode
   /** Stays in view below the content while that scrolls. */
   actions?: ReactNode
-  /** What has the focus after it, when the control that opened it may have gone. */
-  returnTo?: (() => HTMLElement | null) | undefined
+  /** What has the focus after it, when the control that opened it may have gone. False: something has it already. */
+  returnTo?: (() => HTMLElement | false | null) | undefined
 }
 
 /** Rises from below and can be swiped away; on wider screens it is a card in the middle. */

@@ -38,9 +38,15 @@ export function useWriteFromElsewhere(isOpen: boolean) {
   useLayoutEffect(() => enter(), [])
 }
 
-/** Where the focus goes from what closes meanwhile: to the field, or to where it is awaited. */
+/** Where the focus goes from what closes meanwhile: to the field, or to where it is awaited. False: it is there already. */
 export function whereToWrite() {
-  return document.querySelector<HTMLElement>(messageField) ?? pageHeading()
+  const field = document.querySelector<HTMLElement>(messageField)
+  if (field) return field
+  const heading = pageHeading()
+  if (from && heading) from = heading
+  // Of a conversation that is not loaded yet there is the page alone: its first control is no place to wait at.
+  if (!heading) document.getElementById('content')?.focus({ preventScroll: true })
+  return heading ?? false
 }
 
 /** Whether someone is in the field, or on the way to the one of another conversation. */
