@@ -7,7 +7,7 @@ import { raceSends } from './race-sends.testing.ts'
 test('batches of several processes lose nothing, double nothing and keep every rule', async () => {
   const { db, url, close } = await testDatabase()
   try {
-    const raced = await raceSends(url, { processes: 6, rounds: 8, batch: 15, pairs: 10, ended: 4 })
+    const raced = await raceSends(url, { processes: 10, rounds: 12, batch: 15, pairs: 10, ended: 4 })
     const outcomes = Map.groupBy(raced.answers, ({ outcome }) =>
       outcome instanceof Error ? 'error' : outcome?.outcome,
     )
