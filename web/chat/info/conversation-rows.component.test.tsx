@@ -55,6 +55,7 @@ async function setTimer(name: string) {
 async function open(answers: Answers = kept()) {
   const app = await openPage('/chat/11?info=1', answers)
   await expect.element(pin).toBeVisible()
+  await expect.element(page.getByRole('log')).toBeVisible()
   return app
 }
 
