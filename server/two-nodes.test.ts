@@ -116,7 +116,7 @@ describe.skipIf(!findRedis())('with Redis', () => {
     expect((await anas.frame('user_online')).data).toMatchObject({ userId: ben.id })
   })
 
-  test('a tab on each node is one person: they leave with the last', { tags: 'variant' }, async () => {
+  test('a tab on each node is one person: they leave with the last', async () => {
     const { ana, ben, anas, bens } = await pair('Emil', 'Fay')
     await befriend(ana, ben, anas, bens)
     anas.frames.length = 0

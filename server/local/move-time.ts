@@ -81,10 +81,9 @@ function everythingOlderBy(seconds: number, except: readonly string[]) {
 /**
  * Read from the database itself, so that no new table can be forgotten, with those of the test payments; of pg-boss the
  * jobs. One that never had a row has no page on the disk, and is not looked at any closer: most are like that in a test.
- * `older` makes one older by
- * the seconds and the days that it is given, `still` names the rows that move, and `away` those that are far away; one that
- * is `placed` has a moment in what no two of its rows may share, or may have, as the parts of a table have indexes of their
- * own.
+ * `older` makes one older by the seconds and the days that it is given, `still` names the rows that move, and `away` those
+ * that are far away; one that is `placed` has a moment in what no two of its rows may share, or may have, as the parts of a
+ * table have indexes of their own.
  */
 function movingTables(except: readonly string[]) {
   return `

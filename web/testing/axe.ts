@@ -70,8 +70,9 @@ function isNew({ outerHTML }: Element) {
   return !isKnown
 }
 
-/** What is on its way out is neither there nor gone. */
+/** What is on its way out is neither there nor gone, and a page that comes in pieces begins to be one with its heading. */
 async function comeToRest() {
+  await expect.poll(() => document.querySelector('h1'), { message: 'a level-one heading' }).not.toBeNull()
   await expect
     .poll(() => {
       endAnimations()

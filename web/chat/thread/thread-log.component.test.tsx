@@ -112,6 +112,7 @@ test('older messages come in above without moving what is read', async () => {
   const before = places()
   answer()
   await expect.poll(() => element().scrollTop).toBeGreaterThan(1000)
+  expect(drawn().length, 'nobody has flown past anything').toBeGreaterThan(1.5 * places().size)
   await atRest()
   expectStill(before, 0)
 })

@@ -68,11 +68,11 @@ export function ThreadLog(props: ThreadLogProps) {
   const [isAway, setAway] = useState(false)
   const isSettled = useIdle()
   const keepMounted = useLogKeys(log, entries, isSettled)
-  const flight = useFlight()
-  const isResting = isSettled && !flight.isFlying
   const isAtEnd = useRef(true)
   const lastTop = useRef(0)
   const isPrepended = usePrepended(thread, isCut)
+  const flight = useFlight(isPrepended)
+  const isResting = isSettled && !flight.isFlying
   const { onMoved, onMeasured, onRest } = useHeldPlace(list, log, isPrepended)
   const newCount = useNewBelow(thread, isAway, me)
   useKeptEnd(log)
