@@ -1,6 +1,7 @@
 import type { Thread } from '@akin/contract/chat/conversations.ts'
-import type { Message } from '@akin/contract/chat/messages.ts'
+import type { Message, MessageForm } from '@akin/contract/chat/messages.ts'
 import type { Answers } from './answers.ts'
+import { attachment } from './attachments.ts'
 import { ana } from './nothing-yet.ts'
 import { ben } from './people.ts'
 
@@ -58,7 +59,10 @@ export function thread(items: Message[], known: Partial<Thread> = {}): Thread {
   }
 }
 
-/** A server that has these messages, in pages, gives every one that is sent the next place, and keeps the draft. */
+/**
+ * A server that has these messages, in pages, gives every one that is sent the next place, with photos as its files, and
+ * keeps the draft.
+ */
 export function keptThread(messages: Message[], known: Partial<Thread> = {}, page = 40) {
   const kept = [...messages]
   let { draft = null, draftAt = null } = known
@@ -86,8 +90,9 @@ export function keptThread(messages: Message[], known: Partial<Thread> = {}, pag
       return 'done'
     },
     sendMessage({ body }) {
-      const { clientId, body: text } = body as { clientId: string; body: string }
-      const sent = own(lastSeq() + 1, { clientId, body: text, createdAt: new Date() })
+      const { clientId, body: text, attachmentIds } = body as MessageForm
+      const attachments = attachmentIds.map(id => attachment(id))
+      const sent = own(lastSeq() + 1, { clientId, body: text, attachments, createdAt: new Date() })
       kept.push(sent)
       const { id, conversationId, seq, createdAt } = sent
       return { id, conversationId, seq, clientId, createdAt }

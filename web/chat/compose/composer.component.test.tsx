@@ -180,11 +180,14 @@ test('so is one that gets lost while the network comes back', { tags: 'variant' 
 })
 
 test('an answer from before a draft was saved does not take it away', { tags: 'variant' }, async () => {
-  const app = await open()
+  const { answers } = keptThread([message(1), own(2)])
+  const app = await open(answers)
   const before = Promise.withResolvers<Thread>()
   app.answer({ listMessages: () => before.promise })
   await expect.poll(() => tell('resync', {})).toBe(1)
   await expect.poll(() => app.calls('listMessages').length).toBeGreaterThan(1)
+  // What is asked later knows of the draft.
+  app.answer(answers)
   await field.fill('Written while it was on its way')
   await expect.poll(() => app.calls('saveDraft')).toHaveLength(1)
   await expect.poll(() => localStorage.getItem('akin.drafts.7.11')).toBe(null)

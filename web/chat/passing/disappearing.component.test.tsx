@@ -136,6 +136,8 @@ test('an open photo closes with its message, and the focus is beside it', { tags
     message(1, { body: 'Stays' }),
     message(2, { kind: 'image', body: '', attachments: [attachment(5)], expiresAt: from(hour) }),
   ])
+  // What is done to messages comes once the page is at rest.
+  await expect.poll(() => log.getByRole('button', { name: 'Message actions' }).elements()).toHaveLength(2)
   await page.getByRole('button', { name: 'Open photo' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Photo' })).toBeVisible()
   pass(hour + 1000)
