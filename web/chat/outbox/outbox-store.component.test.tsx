@@ -90,6 +90,16 @@ test('what is written while another tab is heard of is not lost from the screen'
   await expect.poll(() => idsOf(other)).toEqual(['a', 'b'])
 })
 
+test('where a browser lets us keep nothing it waits in memory', async () => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Not here.', 'SecurityError')
+  })
+  const store = open()
+  await store.load()
+  await store.put(item('first', 1))
+  expect(idsOf(store)).toEqual(['first'])
+})
+
 test('where there is no room it waits in memory, also after another tab is heard of', async () => {
   const [one, other] = [open(), open()]
   await one.load()

@@ -12,9 +12,7 @@ export function openOutboxStore(userId: number, onChange: () => void) {
   const items = new Map<string, OutboxItem>()
   /** Those that IndexedDB did not take. */
   const inMemoryAlone = new Set<string>()
-  const database = openDB(outboxName, 1, {
-    upgrade: db => void db.createObjectStore(outboxTable, { keyPath: 'clientId' }),
-  }).catch(() => null)
+  const database = openDatabase().catch(() => null)
   const others = new BroadcastChannel(outboxChannel)
   const foreign = createSignal()
   // One after the other: whoever reads while something is being written would lose it from the screen.
@@ -90,6 +88,12 @@ export function openOutboxStore(userId: number, onChange: () => void) {
 export type OutboxStore = ReturnType<typeof openOutboxStore>
 
 export const outboxTable = 'messages'
+
+/** Whose browser may keep nothing for us gets a rejection or, at once, an error: here it is always a rejection. */
+async function openDatabase() {
+  const upgrade = (db: IDBPDatabase) => void db.createObjectStore(outboxTable, { keyPath: 'clientId' })
+  return await openDB(outboxName, 1, { upgrade })
+}
 
 async function read(db: IDBPDatabase | null): Promise<OutboxItem[] | null> {
   return db ? (db.getAll(outboxTable) as Promise<OutboxItem[]>).catch(() => null) : null
