@@ -12,6 +12,8 @@ const choice = settings.getByRole('switch', { name: 'Keep chats on this device' 
 test('chats are kept as soon as someone wants it, and gone as soon as they do not', async () => {
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true)
   await openPage('/profile?tab=data', { getUser: ana, getAccount: account })
+  // What stands above comes by itself, and moves what is below.
+  await expect.element(page.getByRole('heading', { name: 'Take a break' })).toBeVisible()
   await expect.element(choice).not.toBeChecked()
   await expect
     .element(choice)
