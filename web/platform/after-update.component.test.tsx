@@ -24,6 +24,8 @@ test('on a phone a new build is told by a line that pushes the page down and giv
   await expect.poll(() => heading.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(64)
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await expectAccessible()
+  // It looks at a desktop as well, where there is no line.
+  await expect.poll(() => bar()?.offsetHeight).toBe(64)
 
   const pressing = document.createElement('div')
   document.getElementById('above')?.append(pressing)
