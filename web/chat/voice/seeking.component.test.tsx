@@ -52,6 +52,7 @@ test('it begins where one has gone before, also while it was still loading', {
   vi.mocked(fetch).mockReturnValueOnce(loading.promise)
   await open([voice(1)])
   const { position, play, pause, group } = bubble()
+  await expect.element(position).toBeVisible()
   ;(position.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.element(position).toHaveAttribute('aria-valuetext', '0:10 of 0:24')
