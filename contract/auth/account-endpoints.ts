@@ -29,6 +29,7 @@ export const accountEndpoints = {
     path: '/api/password/change',
     access: 'user',
     whileSuspended: true,
+    renewsSession: true,
     summary: 'Change the password. Ends every other session.',
     body: PasswordChange,
   }),

@@ -68,6 +68,8 @@ export interface Endpoint {
   status?: 200 | 201 | 202
   /** Its 401 answers the caller's question; it does not mean that a session has ended. */
   expects401?: true
+  /** The session has another secret afterwards: a page makes again what it sent with the one before. */
+  renewsSession?: true
   /** Flags that every refusal of this endpoint carries. */
   refusal?: Partial<RefusalBody>
   /** What one caller may cost, tighter than the general limit of an address. */

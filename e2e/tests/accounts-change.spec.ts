@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, fillSignIn, linkIn, open, registered, signIn, toast } from '#bench/account-steps.ts'
+import { atRest, enter, fillSignIn, linkIn, open, registered, signIn, toast } from '#bench/account-steps.ts'
 import { expect, test } from '#bench/test.ts'
 
 const newPassword = 'seven slow trains to Narvik'
@@ -85,6 +85,7 @@ test('a session that is ended from another browser is signed out at its next cal
   const phone = await (await newContext({ userAgent: agent })).newPage()
   await phone.routeWebSocket(/\/ws\?/, socket => socket.close({ code: 4409 }))
   await signIn(phone, ana)
+  await atRest(phone)
   const page = await enter(akin, context, ana, '/profile?tab=security')
   const sessions = page.getByRole('list', { name: 'Sessions' })
   await expect(sessions.getByRole('listitem').first()).toContainText('This device')

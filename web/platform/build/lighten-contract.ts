@@ -62,8 +62,10 @@ export async function lightLimits(id: string) {
   return fields.join('')
 }
 
-export function lightEndpoint({ method, path, frame, upload, expects401, reply }: Endpoint) {
-  const light = { method, path, frame, upload, expects401, reply: reply && outlineOf(reply) }
+export function lightEndpoint(endpoint: Endpoint) {
+  const { method, path, frame, upload, expects401, renewsSession, reply } = endpoint
+  const outline = reply && outlineOf(reply)
+  const light = { method, path, frame, upload, expects401, renewsSession, reply: outline }
   return `export default ${JSON.stringify(light)}\n`
 }
 
