@@ -14,16 +14,16 @@ import { shellFiles } from '../web/shell-files.ts'
  * script, stylesheets. The figures are those that were reached, rounded up.
  */
 const budgets = {
-  '/': { script: 119.4, scripts: 4, styles: 2 },
-  '/p/$displayName': { script: 122.8, scripts: 6, styles: 3 },
-  '/help-center': { script: 121.8, scripts: 7, styles: 4 },
-  '/terms': { script: 121.9, scripts: 9, styles: 5 },
+  '/': { script: 119.5, scripts: 4, styles: 2 },
+  '/p/$displayName': { script: 122.9, scripts: 6, styles: 3 },
+  '/help-center': { script: 121.9, scripts: 7, styles: 4 },
+  '/terms': { script: 122, scripts: 9, styles: 5 },
   '/auth': { script: 135, scripts: 6, styles: 4 },
-  '/chat': { script: 165.3, scripts: 9, styles: 5 },
-  '/chat/$contactId': { script: 189.4, scripts: 9, styles: 5 },
-  '/connect': { script: 168.9, scripts: 9, styles: 4 },
-  '/discover': { script: 175.2, scripts: 10, styles: 4 },
-  '/profile': { script: 184.2, scripts: 10, styles: 5 },
+  '/chat': { script: 165.4, scripts: 9, styles: 5 },
+  '/chat/$contactId': { script: 189.5, scripts: 9, styles: 5 },
+  '/connect': { script: 169, scripts: 9, styles: 4 },
+  '/discover': { script: 175.3, scripts: 10, styles: 4 },
+  '/profile': { script: 184.3, scripts: 10, styles: 5 },
 }
 
 const verified = ['/_user', '/_user/_app', '/_user/_app/_verified']
@@ -72,7 +72,7 @@ test('the table of routes stays small, however many pages there are', () => {
   expect(pages).toBeGreaterThan(20)
   const own = statSync(`${client}/${files['entry-client.tsx']?.file}.gz`).size
   // What every page needs, and for each page its address, its title and where its code is.
-  expect(own).toBeLessThanOrEqual(13_150 + pages * 117)
+  expect(own).toBeLessThanOrEqual(13_240 + pages * 117)
 })
 
 test('the service worker is small, and keeps what pages of members load at once, and not all that there is', () => {

@@ -30,16 +30,16 @@ type FrameSender = (frame: string, data: object) => Promise<Response | null>
 let transport: Transport | null = null
 let sendFrame: FrameSender | null = null
 const listeners = new Set<Listener>()
-/** The call that gives the session another secret, while it is under way, and how many have. */
-let renewing: Promise<void> | undefined
+/** How often the session has got another secret, and the call that gives it one. */
 let renewals = 0
+let renewing: Promise<void> | undefined
 
 /**
  * Sends a request with credentials, and throws a `CallError` unless the answer is a success. Rooms use `call`, which
  * validates with the contract; this is for the few calls of every first load, which must not wait for the schemas.
  */
 export async function request(route: Route, given: RequestInput = {}): Promise<Response> {
-  const response = await (route.renewsSession ? renew : sendAsNow)(route, given)
+  const response = await sendAsNow(route, given)
   for (const listener of listeners) listener.answered?.(response, route)
   if (response.ok) return response
   const error = await callErrorFrom(response)
@@ -62,24 +62,19 @@ export function listenToCalls(listener: Listener) {
   return () => void listeners.delete(listener)
 }
 
-function renew(route: Route, given: RequestInput) {
-  const sent = send(route, given)
-  renewing = sent.then(
-    ({ ok }) => {
-      if (ok) renewals += 1
-    },
-    () => {},
-  )
-  return sent
-}
-
 /** What was refused for the secret that the session had before says nothing of who is here, and did nothing: it is sent again. */
 async function sendAsNow(route: Route, given: RequestInput) {
   const before = renewals
-  const response = await send(route, given)
+  const sent = send(route, given)
+  if (route.renewsSession) renewing = sent.then(countRenewal, () => {})
+  const response = await sent
   if (response.status !== 401) return response
   await renewing
   return renewals === before ? response : send(route, given)
+}
+
+function countRenewal({ ok }: Response) {
+  if (ok) renewals += 1
 }
 
 async function send(route: Route, given: RequestInput) {
