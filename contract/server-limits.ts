@@ -65,8 +65,6 @@ export const serverLimits = {
   newcomer: 30 * day,
   socketsPerUser: 16,
   socketsPerProcess: 12_000,
-  /** Who waits at the door: a crowd that comes back in one moment is asked about together. */
-  socketUpgrades: 2_000,
   socketFrames: { max: 120, seconds: 10 },
   socketBreaches: 3,
   socketBuffer: 1024 * 1024,

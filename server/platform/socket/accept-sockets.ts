@@ -1,7 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { limits } from '@akin/contract/limits.ts'
 import type { RefusalCode } from '@akin/contract/refusals.ts'
-import { serverLimits } from '@akin/contract/server-limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Config } from '#config.ts'
@@ -17,9 +16,10 @@ interface Options {
   config: Pick<Config, 'publicUrl' | 'ipLimitsScale'>
   /** The person whose session cookie it is. */
   identify(cookies: Caller['cookies']): Promise<Asker | null>
-  /** How many may wait until it is known who they are. */
-  mostWaiting?: number
-  /** How many more sockets this process can hold. */
+  /**
+   * How many more sockets this process can hold. So many may wait at the door as well: a crowd that comes back in one
+   * moment is asked about together, and whoever was sent away would come back too late.
+   */
   capacity(): number
   /** Subscribes to the user's events before the socket is open: the client fetches all that came earlier. */
   expectSocket(asker: Asker): Promise<void>
@@ -40,7 +40,7 @@ const closeTimeout = 2_000
  * until then it is a request like any other, which counts against the limits, is logged and answered.
  */
 export function acceptSockets(app: FastifyInstance, options: Options) {
-  const { config, mostWaiting = serverLimits.socketUpgrades } = options
+  const { config } = options
   const ownOrigin = config.publicUrl
   const sockets = new WebSocketServer({
     ...{ noServer: true, clientTracking: false, autoPong: false, perMessageDeflate: false },
@@ -64,7 +64,7 @@ export function acceptSockets(app: FastifyInstance, options: Options) {
   async function decide(request: FastifyRequest): Promise<Asker | RefusalCode> {
     const { address, headers, cookies } = request
     if (headers.origin !== ownOrigin) return 'cross_site'
-    if (stopped || waiting >= Math.min(mostWaiting, options.capacity())) return 'unavailable'
+    if (stopped || waiting >= options.capacity()) return 'unavailable'
     const end = begin(networkOf(request.ip))
     if (!end) return 'rate_limited'
     // Whatever becomes of it, refused or open: it counts as long as there is a connection.
