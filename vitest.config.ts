@@ -67,6 +67,7 @@ export default defineConfig({
           include: levels.plain.include,
           exclude: [...levels.plain.exclude, ...alone],
           isolate: false,
+          setupFiles: ['web/testing/lead-back.ts'],
           testTimeout: 60_000,
         },
       },

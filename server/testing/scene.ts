@@ -5,7 +5,7 @@ import type { Arguments, Endpoint, Reply } from '@akin/contract/platform/endpoin
 import type { RefusalBody } from '@akin/contract/platform/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { buildApp } from '#app.ts'
 import { openSession } from '#auth/sessions/session.ts'
@@ -20,6 +20,7 @@ import { serializers } from '#platform/http/log.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { openDisk } from '#platform/storage/disk.ts'
 import type { Effects } from '#tokens/effects.ts'
+import { afterwards } from './afterwards.ts'
 import { testDatabase } from './database.ts'
 import { openTestSocket, type SocketOptions } from './socket.ts'
 
@@ -70,7 +71,7 @@ export async function scene({ config: changes = {}, work = false, live, effects,
   const hub = live && (await serveLive(app, deps, live))
   await extend?.(app, deps)
   const address = live && (await app.listen({ port: 0, host: '127.0.0.1' }))
-  afterAll(async () => {
+  afterwards(async () => {
     await app.close()
     await workers.stop()
     await close()

@@ -1,11 +1,9 @@
 import { limits } from '@akin/contract/limits.ts'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setTransport } from '#platform/request.ts'
 import { attachment } from '#testing/attachments.ts'
 import type { OutboxItem } from '../state/outbox-item.ts'
 import { bringFiles } from './bring-files.ts'
-
-afterAll(() => setTransport((path, init) => fetch(path, init)))
 
 test('messages of four conversations bring their photos three at a time', async () => {
   const sent: ((answer: Response) => void)[] = []
