@@ -1,9 +1,9 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDisk } from './disk.ts'
 import { inTwoPlaces, type PlaceName } from './in-two-places.ts'
 import type { Place } from './storage.ts'
@@ -13,6 +13,7 @@ const plain = { contentType: 'text/plain' }
 /** Two folders stand for the two places. */
 async function open(name: PlaceName, changes: Partial<Place> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'akin-places-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   const disk = await openDisk(path.join(folder, 'disk'))
   const s3 = await openDisk(path.join(folder, 's3'))
   const direction = { now: name, known: name }

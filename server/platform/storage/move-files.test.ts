@@ -1,8 +1,8 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { keysIn } from '#testing/keys-in.ts'
 import { openDisk } from './disk.ts'
 import { moveFiles } from './move-files.ts'
@@ -11,6 +11,7 @@ import type { Place } from './storage.ts'
 /** Two folders stand for the two places. */
 async function open(count: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'akin-move-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   const [old, fresh] = [path.join(folder, 'old'), path.join(folder, 'new')]
   const from = await openDisk(old)
   const to = await openDisk(fresh)
