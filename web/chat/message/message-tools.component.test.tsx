@@ -8,7 +8,8 @@ test('the tools of a message are not seen before they are drawn', async () => {
   const words = page.getByText('Message 1', { exact: true })
   const row = page.getByRole('article').filter({ has: words })
   const tools = row.getByRole('toolbar', { name: 'Reactions and actions' })
-  await expect.element(words).toBeVisible()
+  // They come once the page is at rest.
+  await expect.element(tools).toBeInTheDocument()
 
   // A message that moves under a still pointer has it on it before anyone is told.
   const silent = new AbortController()
@@ -33,6 +34,9 @@ test('one press answers a message, and so does a finger that draws it aside', as
   await openPage('/chat/11', keptThread([message(1), own(2)]).answers)
   const answering = page.getByText(/^Replying to/)
   const field = page.getByRole('textbox', { name: 'Message', exact: true })
+  await expect
+    .poll(() => page.getByRole('toolbar', { name: 'Reactions and actions' }).elements())
+    .toHaveLength(2)
   await page.getByRole('article').first().hover()
   await page.getByRole('article').first().getByRole('button', { name: 'Reply' }).click()
   await expect.element(answering).toHaveTextContent('Replying to Ben')
