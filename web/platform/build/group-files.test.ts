@@ -11,6 +11,7 @@ const verify = '/akin/web/auth/verify-email.page.tsx?tsr-split=component'
 const reset = '/akin/web/auth/reset-password.page.tsx?tsr-split=component'
 const checks = '/akin/web/auth/checks.ts'
 const frame = '/akin/web/shell/app.layout.tsx?tsr-split=component'
+const live = '/akin/web/live.ts'
 const connect = '/akin/web/connect/connect.page.tsx?tsr-split=component'
 const profile = '/akin/web/profile/profile.page.tsx?tsr-split=component'
 const chats = '/akin/web/chat/chats.layout.tsx?tsr-split=component'
@@ -51,6 +52,7 @@ function fileOf(id: string, ...users: string[]) {
     checks,
     reset,
     frame,
+    live,
     connect,
     blocked,
     profile,
@@ -90,6 +92,9 @@ test.each([
   ['queries', '/akin/web/platform/query.ts', [verify, frame, connect]],
   ['queries', '/akin/contract/limits.ts', [checks, verify, frame, connect]],
   ['shell', '/akin/web/platform/live/refresh.ts', [frame, connect, profile]],
+  ['live', '/akin/web/platform/live/open-live.ts', [live]],
+  ['live', '/akin/web/discover/keys.ts', [live, events, newPeople, outbox]],
+  ['shell', '/akin/web/chat/keys.ts', [live, conversation]],
   ['forms', '/akin/node_modules/react-hook-form/index.mjs', [auth, join, privacy]],
   ['people', '/akin/web/ui/tabs.tsx', [connect, profile]],
   ['shell', '/akin/web/ui/skeleton.tsx', [connect, conversation]],
@@ -152,6 +157,7 @@ test('and what any page may load of chat or of discovery', () => {
   expect(fileOf(newPeople)).toBe('found')
   expect(fileOf(outbox)).toBe('waiting')
   expect(fileOf(events)).toBe('events')
+  expect(fileOf(live)).toBe('live')
   expect(fileOf(outbox, conversation)).toBe('waiting')
 })
 

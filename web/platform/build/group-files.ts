@@ -11,7 +11,9 @@ const kinds = {
   // What follows from events: it is loaded with the first of them, or when there is time.
   events: /\/(web\/take-events|chat\/badge\/draw-icon)\.ts/,
   // What is around every page of those who are signed in.
-  shell: /\/(auth\/(user|verified)\.layout|shell\/app\.layout|web\/live\.ts)/,
+  shell: /\/(auth\/(user|verified)\.layout|shell\/app\.layout)/,
+  // What hears the socket. It comes to each of those pages once it stands there, and the rest of them after it.
+  live: /\/web\/live\.ts/,
   // The blocked people are a tab of the profile as well, which loads all of this for them.
   connect: /\/connect\/(connect\.page|blocked\/blocked-people\.tsx)/,
   profile: /\/profile\/profile\.page/,
@@ -58,8 +60,8 @@ export function groupFiles() {
     }
     if (needed.has('shell') && graph.isLoadedByItself(id)) return 'shell'
     if (graph.isLoadedByItself(id))
-      return [...files, 'events' as const].find(kind => kinds[kind].test(id)) ?? null
-    return nameOf(id, needed, users)
+      return [...files, 'live' as const, 'events' as const].find(kind => kinds[kind].test(id)) ?? null
+    return comesLate(needed) ? 'live' : nameOf(id, needed, users)
   }
   return { name, debugName: 'by page', includeDependenciesRecursively: false }
 }
@@ -67,6 +69,14 @@ export function groupFiles() {
 function kindsOf(users: Set<string>) {
   const all = Object.entries(kinds) as [Kind, RegExp][]
   return new Set([...users].flatMap(user => all.find(([, test]) => test.test(user))?.[0] ?? []))
+}
+
+/** Whether it is there early enough with what hears the socket: the others that need it come after that. */
+function comesLate(needed: Set<Kind>) {
+  if (!needed.delete('live')) return false
+  if (only(needed, 'events', 'waiting', 'found')) return true
+  needed.add('shell')
+  return false
 }
 
 /** Each of these is one file with all that is loaded by itself in it. */
