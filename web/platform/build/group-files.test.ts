@@ -15,6 +15,7 @@ const live = '/akin/web/live.ts'
 const connect = '/akin/web/connect/connect.page.tsx?tsr-split=component'
 const profile = '/akin/web/profile/profile.page.tsx?tsr-split=component'
 const chats = '/akin/web/chat/chats.layout.tsx?tsr-split=component'
+const list = '/akin/web/chat/chat.page.tsx?tsr-split=component'
 const conversation = '/akin/web/chat/conversation.page.tsx?tsr-split=component'
 const events = '/akin/web/take-events.ts'
 const outbox = '/akin/web/chat/outbox/outbox.ts'
@@ -57,6 +58,7 @@ function fileOf(id: string, ...users: string[]) {
     blocked,
     profile,
     chats,
+    list,
     conversation,
     outbox,
     events,
@@ -72,13 +74,13 @@ function fileOf(id: string, ...users: string[]) {
   ]
   const between = '/akin/web/between.ts'
   const importers: Record<string, string[]> = { [id]: users.length > 0 ? [between] : [], [between]: users }
-  const list = { [icon]: icons, [hook]: router, [trash]: icons }[id]
+  const through = { [icon]: icons, [hook]: router, [trash]: icons }[id]
   return groupFiles().name(id, {
     getModuleInfo: asked => ({
       code: { [connect]: imports, [icons]: exports }[asked] ?? '',
       isEntry: asked === entry,
       dynamicImporters: loaded.includes(asked) ? [entry] : [],
-      importers: (list ? { [id]: [list], [list]: users } : importers)[asked] ?? [],
+      importers: (through ? { [id]: [through], [through]: users } : importers)[asked] ?? [],
     }),
   })
 }
@@ -116,7 +118,10 @@ test.each([
   ['chat', '/akin/web/chat/outbox/shown-outbox.ts', [conversation, outbox]],
   ['first', '/akin/web/ui/avatar.module.css', [person, frame]],
   ['events', '/akin/web/chat/live.ts', [events, outbox]],
-  ['shell', '/akin/web/connect/keys.ts', [events, connect]],
+  ['rows', '/akin/web/connect/hidden-people.ts', [events, connect]],
+  ['rows', '/akin/web/connect/contact-events.ts', [live, connect]],
+  ['rows', '/akin/web/ui/waiting-mark.tsx', [list, connect]],
+  ['shell', '/akin/web/connect/keys.ts', [events, connect, conversation]],
   ['discover', '/akin/web/discover/marks/use-marks.ts', [discover, saved]],
   ['discover', '/akin/web/discover/tune/use-tune.ts', [discover, tune]],
   ['found', '/akin/web/connect/status/primary-act.tsx', [discover, saved, user]],

@@ -71,11 +71,12 @@ function kindsOf(users: Set<string>) {
   return new Set([...users].flatMap(user => all.find(([, test]) => test.test(user))?.[0] ?? []))
 }
 
-/** Whether it is there early enough with what hears the socket: the others that need it come after that. */
+/** Whether what hears the socket needs it, and nothing before that. */
 function comesLate(needed: Set<Kind>) {
   if (!needed.delete('live')) return false
   if (only(needed, 'events', 'waiting', 'found')) return true
-  needed.add('shell')
+  // As with what follows from events.
+  needed.add('events')
   return false
 }
 
@@ -86,7 +87,7 @@ const files = ['connect', 'profile', 'chat', 'list', 'conversation', 'discover',
 function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
   const has = (...some: Kind[]) => some.filter(kind => needed.has(kind)).length
   const isOpen = has('signIn', 'join', 'account', 'open') > 0
-  const isApp = has('shell', 'app', 'money', ...files) > 0
+  const isApp = has('shell', 'events', 'app', 'money', ...files) > 0
   const isShared = users.size > 1
   if (has('home')) return isShared ? 'first' : null
   if (has('person')) {
@@ -96,11 +97,12 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
     return has('app', 'money') ? 'person-view' : null
   }
   // A page that needs some of it at once does not get all schemas with it.
-  if (has('checks') && !has('signIn', 'join')) return has('shell') ? queriesOr(id) : 'schemas'
+  if (has('checks') && !has('signIn', 'join')) return has('shell', 'events') ? queriesOr(id) : 'schemas'
   if (has('open') && (isApp || has('signIn', 'join', 'account'))) return 'fields'
   if (has('signIn')) return isApp ? 'fields' : isShared ? 'forms' : null
   // It comes after every page, and what is sent comes with it: what a page needs as well must be there before.
-  if (has('events') && !isOpen) return isApp && !only(needed, 'events', 'waiting') ? 'shell' : 'events'
+  if (has('events') && !isOpen)
+    return only(needed, 'events', 'waiting') ? 'events' : partsFor(id, needed.add('list'))
   if (isOpen && isApp)
     return has('shell', 'events') ? queriesOr(id) : has(...files) ? partsFor(id, needed) : 'schemas'
   if (has('shell')) return 'shell'
@@ -138,12 +140,15 @@ function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
 }
 
 /**
- * What several pages share is beside what is around them. What is about people and not about what they say is apart: chats
- * come without it. Its styles are not worth a file.
+ * What several pages share is beside what is around them. What lists have in common is apart: a conversation comes without
+ * it. So is what is about people and not about what they say: chats come without that. Their styles are not worth a file.
  */
 function partsFor(id: string, needed: Set<Kind>) {
-  return isOfChats(needed) || id.endsWith('.css') ? 'shell' : 'people'
+  if (id.endsWith('.css') || aroundConversations.some(kind => needed.has(kind))) return 'shell'
+  return needed.has('list') ? 'rows' : 'people'
 }
+
+const aroundConversations: Kind[] = ['shell', 'chat', 'conversation']
 
 function isOfChats(needed: Set<Kind>) {
   return needed.has('chat') || needed.has('list') || needed.has('conversation')
