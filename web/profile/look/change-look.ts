@@ -3,7 +3,8 @@ import type { OwnProfile, ProfileLook } from '@akin/contract/profile/shapes.ts'
 import type { ThemeName } from '@akin/contract/profile/themes.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
-import { keepOwnProfile, ownProfileQuery } from '../queries.ts'
+import { keepOwnProfile } from '../keep-own-profile.ts'
+import { ownProfileQuery } from '../queries.ts'
 
 export type OwnLook = NonNullable<OwnProfile['look']>
 

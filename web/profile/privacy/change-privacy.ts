@@ -3,7 +3,8 @@ import type { OwnProfile, ProfileChanges } from '@akin/contract/profile/shapes.t
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import type { Saving } from '#platform/use-saving.ts'
-import { keepOwnProfile, ownProfileQuery } from '../queries.ts'
+import { keepOwnProfile } from '../keep-own-profile.ts'
+import { ownProfileQuery } from '../queries.ts'
 
 export type PrivacyChanges = Pick<
   ProfileChanges,

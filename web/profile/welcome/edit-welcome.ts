@@ -5,7 +5,8 @@ import type { OwnProfile, ProfileChanges } from '@akin/contract/profile/shapes.t
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/call.ts'
 import { queryClient } from '#platform/queries.tsx'
-import { keepOwnProfile, ownProfileQuery } from '../queries.ts'
+import { keepOwnProfile } from '../keep-own-profile.ts'
+import { ownProfileQuery } from '../queries.ts'
 
 const { queryKey } = ownProfileQuery
 
