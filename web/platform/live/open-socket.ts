@@ -5,24 +5,28 @@ interface Hearer {
   onClose(code: number): void
 }
 
+type Tell = (hearer: Hearer) => void
+
 export type OpenedSocket = ReturnType<typeof openSocket>
 
 /** A socket that can be opened before there is anybody to hear it: what it says until then is kept, in its order. */
 export function openSocket(userId: number) {
   const socket = new WebSocket(addressOf(userId))
-  const kept: ((hearer: Hearer) => void)[] = []
-  let tell = (act: (hearer: Hearer) => void) => void kept.push(act)
+  const kept: Tell[] = []
+  let take = (tell: Tell) => {
+    kept.push(tell)
+  }
   socket.onopen = () => {
     const at = performance.now()
-    tell(({ onOpen }) => onOpen(at))
+    take(({ onOpen }) => onOpen(at))
   }
-  socket.onmessage = ({ data }) => tell(({ onText }) => onText(data))
-  socket.onclose = ({ code }) => tell(({ onClose }) => onClose(code))
+  socket.onmessage = ({ data }) => take(({ onText }) => onText(data))
+  socket.onclose = ({ code }) => take(({ onClose }) => onClose(code))
   return {
     socket,
     hear(hearer: Hearer) {
-      tell = act => act(hearer)
-      for (const act of kept.splice(0)) act(hearer)
+      take = tell => tell(hearer)
+      for (const tell of kept.splice(0)) tell(hearer)
     },
   }
 }
