@@ -129,7 +129,7 @@ describe('the address', () => {
 })
 
 describe('a first socket that was opened before', () => {
-  test('is the one that is heard, with what it has said so far in its order', () => {
+  test('is the one that is heard, with what it has said so far in its order', async () => {
     const first = openSocket(4711)
     const opened = performance.now()
     FakeSocket.last.accept()
@@ -137,6 +137,8 @@ describe('a first socket that was opened before', () => {
     vi.advanceTimersByTime(400)
     FakeSocket.last.onmessage?.({ data: '{"type":"two","data":{}}' })
     begin(first)
+    expect(shown.opened, 'whoever hears it has to begin first').toBe(0)
+    await Promise.resolve()
     expect(FakeSocket.all).toHaveLength(1)
     expect(shown.states).toEqual(['connecting', 'open'])
     expect(shown.at, 'from then on nothing was missed').toEqual([opened])
@@ -154,10 +156,11 @@ describe('a first socket that was opened before', () => {
   test.each([
     [4401, 'down', null],
     [1006, 'waiting', 1000],
-  ])('that was closed with %i by then is lost as any other', (code, state, next) => {
+  ])('that was closed with %i by then is lost as any other', async (code, state, next) => {
     const first = openSocket(4711)
     FakeSocket.last.end(code)
     begin(first)
+    await Promise.resolve()
     expect(shown.states.at(-1)).toBe(state)
     expect(waitForAttempt()).toBe(next)
   })

@@ -24,9 +24,12 @@ export function openSocket(userId: number) {
   socket.onclose = ({ code }) => take(({ onClose }) => onClose(code))
   return {
     socket,
+    /** What was kept is told once whoever hears it has begun. */
     hear(hearer: Hearer) {
       take = tell => tell(hearer)
-      for (const tell of kept.splice(0)) tell(hearer)
+      queueMicrotask(() => {
+        for (const tell of kept.splice(0)) tell(hearer)
+      })
     },
   }
 }
