@@ -39,6 +39,7 @@ const framed = [
 const icons = '/akin/node_modules/lucide-react/dist/esm/lucide-react.mjs'
 const icon = '/akin/node_modules/lucide-react/dist/esm/icons/user-round.mjs'
 const trash = '/akin/node_modules/lucide-react/dist/esm/icons/trash.mjs'
+const link = '/akin/node_modules/lucide-react/dist/esm/icons/link.mjs'
 const router = '/akin/node_modules/@tanstack/react-router/dist/esm/index.js'
 const hook = '/akin/node_modules/@tanstack/react-router/dist/esm/useBlocker.js'
 
@@ -84,7 +85,7 @@ function fileOf(id: string, ...users: string[]) {
   ]
   const between = '/akin/web/between.ts'
   const importers: Record<string, string[]> = { [id]: users.length > 0 ? [between] : [], [between]: users }
-  const list = { [icon]: icons, [hook]: router, [trash]: icons }[id]
+  const list = { [icon]: icons, [hook]: router, [trash]: icons, [link]: icons }[id]
   return groupFiles(framed).name(id, {
     getModuleInfo: asked => ({
       code: { [connect]: imports, [icons]: exports }[asked] ?? '',
@@ -201,4 +202,8 @@ test.each([
 ])('%s goes where it is used, not where all of them are listed', (_, id) => {
   expect(fileOf(id, home, connect)).toBe('connect')
   expect(fileOf(id, entry, connect)).toBe('connect')
+})
+
+test('an icon is not needed where a part of the router has its name', () => {
+  expect(fileOf(link, connect)).toBeNull()
 })
