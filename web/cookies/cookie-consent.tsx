@@ -6,8 +6,13 @@ import { closeCookiePreferences, openCookiePreferences, preferencesOpen } from '
 import { useSaveCookieConsent } from './save-cookie-consent.ts'
 import { useCookieQuestion } from './use-cookie-question.ts'
 
-/** Members have chosen long ago: it comes with the frame of visitors. */
-const CookieBanner = partOnDemand(() => import('./cookie-banner.tsx').then(part => part.CookieBanner))
+/** Members have chosen long ago: it comes with the frame of visitors. Where it cannot be loaded, the next visit asks. */
+const CookieBanner = partOnDemand(() =>
+  import('./cookie-banner.tsx').then(
+    part => part.CookieBanner,
+    () => () => null,
+  ),
+)
 
 const CookiePreferences = partOnDemand(() =>
   import('./cookie-preferences.tsx').then(part => part.CookiePreferences),

@@ -5,7 +5,7 @@ const hint = '//# allFunctionsCalledOnLoad\n'
 
 /** Files that are part of first loads. What opens on demand is compiled as it is called. */
 const firstLoads = new Set([
-  ...['framework', 'entry-client', 'fields', 'queries', 'person-shell', 'shell', 'people'],
+  ...['framework', 'entry-client', 'frame', 'fields', 'queries', 'person-shell', 'shell', 'people'],
   ...['chat', 'list', 'conversation', 'connect', 'discover', 'profile'],
 ])
 
