@@ -12,6 +12,7 @@ import { useTakeOver } from '#platform/loader/take-over.ts'
 import { OfflineBar } from '#platform/offline-bar.tsx'
 import { siteMetaName } from '#platform/site.ts'
 import { ToastHost } from '#platform/toast-host.tsx'
+import { NotFound } from '#shell/not-found-on-demand.ts'
 import { LiveHost } from './live-host.tsx'
 import type { RouterContext } from './router.tsx'
 
@@ -31,6 +32,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   shellComponent: Document,
   component: Root,
+  notFoundComponent: NotFound,
   errorComponent: ({ error, reset }) => <AppError error={asError(error)} reset={reset} />,
 })
 

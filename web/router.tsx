@@ -4,7 +4,6 @@ import { PageError } from '#platform/errors/page-error.tsx'
 import { PageLoading } from '#platform/loader/page-loading.tsx'
 import type { Site } from '#platform/site.ts'
 import { nameSite } from '#platform/site-name.ts'
-import { NotFound } from '#shell/not-found.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 export interface RouterContext {
@@ -29,7 +28,6 @@ export function createRouter(context: RouterContext, { nonce, history }: Surroun
     defaultPendingMs: 300,
     defaultPendingMinMs: firstLimits.loaderMinimumMs,
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: NotFound,
     // An unknown address below a protected page shows "not found" instead of asking to sign in.
     notFoundMode: 'root',
     ...(nonce && { ssr: { nonce } }),

@@ -13,9 +13,13 @@ import { listGroupedPages } from './platform/build/list-grouped-pages.ts'
 import { nameClasses } from './platform/build/name-classes.ts'
 import { nameScreens } from './platform/build/name-screens.ts'
 import { titlePages } from './platform/build/title-pages.ts'
+import { routeFiles } from './route-assets.ts'
 import { routes } from './routes.ts'
 
 const here = import.meta.dirname
+
+/** The pages that stand in the frame of visitors. */
+const framed = routeFiles().flatMap(({ file, around }) => (around.includes('/_public') ? file : []))
 
 /**
  * The browser is given a list of all stylesheets and files of pages, and pages name their drawings: those names would be
@@ -77,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // What the server renders names the very files that browsers are given.
         assetFileNames: shortNames,
         ...(!isSsrBuild && {
-          codeSplitting: { groups: [groupFiles()] },
+          codeSplitting: { groups: [groupFiles(framed)] },
           chunkFileNames: 'assets/[name]-[hash:7].js',
         }),
       },

@@ -1,4 +1,4 @@
-import { AnnouncementBar } from './announcement/announcement-bar.tsx'
+import { AnnouncementHost } from './announcement/announcement-host.tsx'
 import { reconnectNow, useLiveTrying, useLoss } from './live/live-state.ts'
 import styles from './offline-bar.module.css'
 import { useOffline } from './use-offline.ts'
@@ -20,7 +20,7 @@ export function OfflineBar() {
           )}
         </div>
       )}
-      <AnnouncementBar />
+      <AnnouncementHost />
     </div>
   )
 }

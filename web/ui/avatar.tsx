@@ -41,7 +41,7 @@ export function Avatar({ name, userId, src, size = 44, presence, self, ...photo 
       ) : null}
       {isShown ? null : <Initials name={name} userId={userId} />}
       {presence && (
-        <span className={cx(styles.presence, styles[presence])}>
+        <span className={cx(styles.presence, presence === 'online' ? styles.online : styles.away)}>
           <span className="sr-only">{spoken[presence]}</span>
         </span>
       )}

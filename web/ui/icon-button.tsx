@@ -24,7 +24,12 @@ export function IconButton({
       type="button"
       aria-label={label}
       aria-pressed={pressed}
-      className={cx(styles.button, styles[size], styles[variant], className)}
+      className={cx(
+        styles.button,
+        size === 'small' && styles.small,
+        variant === 'soft' && styles.soft,
+        className,
+      )}
       {...props}
     />
   )

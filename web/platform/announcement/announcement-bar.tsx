@@ -3,29 +3,24 @@ import { cx } from '#ui/cx.ts'
 import { createClock } from '../clock.ts'
 import { linkTo } from '../link-to.ts'
 import { serverNow } from '../server-clock.ts'
-import { type Announcement, useSite } from '../site.ts'
+import type { Announcement } from '../site.ts'
 import { useStore } from '../store.ts'
 import styles from './announcement-bar.module.css'
 import { putAway } from './put-away.ts'
 
 const clock = createClock(30_000, serverNow)
 
-/**
- * What those who run this installation say to everyone. No `div`: the lines that are more pressing are, and while one of them
- * is there this one gives way.
- */
-export function AnnouncementBar() {
-  const { announcement } = useSite()
-  return announcement ? <Bar {...announcement} /> : null
-}
-
-function Bar({ id, text, link, kind, until }: Announcement) {
+/** No `div`: the lines that are more pressing are, and while one of them is there this one gives way. */
+export function AnnouncementBar({ id, text, link, kind, until }: Announcement) {
   const navigate = useNavigate()
   const isOver = useStore(clock, now => until !== undefined && Date.parse(until) <= now)
   const isRead = useStore(putAway) === id
   if (isRead || isOver) return null
   return (
-    <section className={cx(styles.bar, styles[kind])} aria-label="Announcement">
+    <section
+      className={cx(styles.bar, kind === 'warning' ? styles.warning : styles.info)}
+      aria-label="Announcement"
+    >
       <p>{text}</p>
       {/* No link: the first of a page is the one that skips to its content. */}
       {link ? (

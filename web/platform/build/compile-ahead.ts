@@ -5,8 +5,8 @@ const hint = '//# allFunctionsCalledOnLoad\n'
 
 /** Files that are part of first loads, or follow at once. What opens on demand is compiled as it is called. */
 const firstLoads = new Set([
-  ...['framework', 'entry-client', 'fields', 'queries', 'person-shell', 'shell', 'live', 'rows', 'people'],
-  ...['chat', 'list', 'conversation', 'connect', 'discover', 'profile'],
+  ...['framework', 'entry-client', 'frame', 'fields', 'queries', 'person-shell', 'shell', 'live', 'rows'],
+  ...['people', 'chat', 'list', 'conversation', 'connect', 'discover', 'profile'],
 ])
 
 /**

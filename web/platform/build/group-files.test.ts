@@ -29,9 +29,19 @@ const newChat = '/akin/web/chat/list/new-chat.tsx'
 const blocked = '/akin/web/connect/blocked/blocked-people.tsx'
 const privacy = '/akin/web/profile/privacy/privacy-settings.tsx'
 const dialog = '/akin/web/ui/dialog-panel.tsx'
+const publicFrame = '/akin/web/shell/public.layout.tsx?tsr-split=component'
+const notFound = '/akin/web/shell/not-found.tsx'
+const cookies = '/akin/web/cookies/cookie-banner.tsx'
+const announced = '/akin/web/platform/announcement/announcement-bar.tsx'
+const console = '/akin/web/staff/frame/console.layout.tsx'
+const framed = [
+  ...['home/home.page.tsx', 'profile/public-profile.page.tsx', 'help/help-center.page.tsx'],
+  ...['auth/verify-email.page.tsx', 'auth/reset-password.page.tsx'],
+]
 const icons = '/akin/node_modules/lucide-react/dist/esm/lucide-react.mjs'
 const icon = '/akin/node_modules/lucide-react/dist/esm/icons/user-round.mjs'
 const trash = '/akin/node_modules/lucide-react/dist/esm/icons/trash.mjs'
+const link = '/akin/node_modules/lucide-react/dist/esm/icons/link.mjs'
 const router = '/akin/node_modules/@tanstack/react-router/dist/esm/index.js'
 const hook = '/akin/node_modules/@tanstack/react-router/dist/esm/useBlocker.js'
 
@@ -71,11 +81,16 @@ function fileOf(id: string, ...users: string[]) {
     newChat,
     privacy,
     dialog,
+    publicFrame,
+    notFound,
+    cookies,
+    announced,
+    console,
   ]
   const between = '/akin/web/between.ts'
   const importers: Record<string, string[]> = { [id]: users.length > 0 ? [between] : [], [between]: users }
-  const through = { [icon]: icons, [hook]: router, [trash]: icons }[id]
-  return groupFiles().name(id, {
+  const through = { [icon]: icons, [hook]: router, [trash]: icons, [link]: icons }[id]
+  return groupFiles(framed).name(id, {
     getModuleInfo: asked => ({
       code: { [connect]: imports, [icons]: exports }[asked] ?? '',
       isEntry: asked === entry,
@@ -89,7 +104,14 @@ test.each([
   ['framework', '/akin/node_modules/react/index.js', [entry, connect]],
   ['first', '/akin/web/platform/toasts.ts', [entry, auth]],
   ['first', '/akin/web/ui/chip.tsx', [home, person, connect]],
-  ['first', '/akin/web/ui/mark.tsx', [home, help]],
+  ['frame', '/akin/web/ui/mark.tsx', [home, help]],
+  ['frame', '/akin/web/shell/public-header.tsx', [publicFrame, notFound, console]],
+  ['frame', '/akin/web/shell/centre-page.tsx', [notFound, verify]],
+  ['first', '/akin/web/shell/public-header.module.css', [publicFrame, notFound]],
+  ['first', '/akin/web/shell/theme-choice.tsx', [publicFrame, dialog]],
+  ['first', '/akin/web/ui/mark.tsx', [home, auth]],
+  ['first', '/akin/web/platform/link-to.ts', [announced, help]],
+  ['first', '/akin/web/platform/announcement/announcement-bar.module.css', [announced]],
   ['schemas', '/akin/node_modules/zod/v4/core/core.js', [checks, verify]],
   ['queries', '/akin/web/platform/query.ts', [verify, frame, connect]],
   ['queries', '/akin/contract/limits.ts', [checks, verify, frame, connect]],
@@ -140,6 +162,18 @@ test('what one page needs alone is in the file of that page', () => {
   expect(fileOf('/akin/node_modules/@base-ui/react/dialog.mjs', dialog)).toBeNull()
 })
 
+test('what is around the pages of visitors has a file, with the banner that they are shown', () => {
+  expect(fileOf(publicFrame)).toBe('frame')
+  expect(fileOf(cookies)).toBe('frame')
+  expect(fileOf('/akin/web/shell/public-footer.tsx', publicFrame)).toBe('frame')
+})
+
+test('what few pages show has one as well', () => {
+  expect(fileOf(notFound)).toBeNull()
+  expect(fileOf(announced)).toBeNull()
+  expect(fileOf('/akin/web/platform/announcement/put-away.ts', announced)).toBeNull()
+})
+
 test('whatever is loaded on demand has a file of its own', () => {
   expect(fileOf(dialog)).toBeNull()
   expect(fileOf(join)).toBeNull()
@@ -179,4 +213,8 @@ test.each([
 ])('%s goes where it is used, not where all of them are listed', (_, id) => {
   expect(fileOf(id, home, connect)).toBe('connect')
   expect(fileOf(id, entry, connect)).toBe('connect')
+})
+
+test('an icon is not needed where a part of the router has its name', () => {
+  expect(fileOf(link, connect)).toBeNull()
 })

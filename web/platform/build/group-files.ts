@@ -6,8 +6,10 @@ const libraries = /\/node_modules\//
 const kinds = {
   home: /\/home\/home\.page/,
   person: /\/profile\/public-profile\.page/,
-  // What is around every page of visitors.
-  frame: /\/shell\/public\.layout/,
+  // What is around every page of visitors, and what they are asked there.
+  frame: /\/(shell\/public\.layout|cookies\/cookie-banner)/,
+  // What the server draws on few pages, and browsers load with those.
+  seldom: /\/(shell\/not-found|announcement\/announcement-bar)\.tsx/,
   // What follows from events: it is loaded with the first of them, or when there is time.
   events: /\/(web\/take-events|chat\/badge\/draw-icon)\.ts/,
   // What is around every page of those who are signed in.
@@ -46,9 +48,9 @@ type Kind = keyof typeof kinds
  * Decides which modules share a file, by the kinds of pages that need them: a page asks for about ten files then,
  * instead of one for every small module that it has in common with another. What a module imports is needed wherever
  * the module is, so files do not import each other in circles. What is loaded on demand keeps a file of its own, apart
- * from what is around pages.
+ * from what is around pages. `framed` are the pages that stand in the frame of visitors.
  */
-export function groupFiles() {
+export function groupFiles(framed: readonly string[]) {
   let graph: Graph | undefined
 
   function name(id: string, modules: Modules) {
@@ -56,13 +58,27 @@ export function groupFiles() {
     const users = graph.usersOf(id)
     const needed = kindsOf(users)
     if (users.has(entry) || needed.has('frame') || (needed.has('home') && needed.has('person'))) {
-      return libraries.test(id) ? 'framework' : 'first'
+      return libraries.test(id) ? 'framework' : firstOr(id, users)
     }
+    // They are drawn before they are loaded, and bring nothing else with them.
+    if (needed.has('seldom') && (id.endsWith('.css') || users.size > 1)) return firstOr(id, users)
     if (needed.has('shell') && graph.isLoadedByItself(id)) return 'shell'
     if (graph.isLoadedByItself(id))
       return [...files, 'live' as const, 'events' as const].find(kind => kinds[kind].test(id)) ?? null
-    return comesLate(needed) ? 'live' : nameOf(id, needed, users)
+    if (comesLate(needed)) return 'live'
+    const file = nameOf(id, needed, users)
+    return file === 'first' ? firstOr(id, users) : file
   }
+
+  /** Members come without what is needed in the frame of visitors alone. Its few styles are not worth a file. */
+  function firstOr(id: string, users: Set<string>) {
+    return !id.endsWith('.css') && [...users].every(hasFrame) ? 'frame' : 'first'
+  }
+
+  function hasFrame(user: string) {
+    return alwaysFramed.test(user) || framed.some(page => user.includes(`/web/${page}?`))
+  }
+
   return { name, debugName: 'by page', includeDependenciesRecursively: false }
 }
 
@@ -79,6 +95,9 @@ function comesLate(needed: Set<Kind>) {
   needed.add('events')
   return false
 }
+
+/** The frame and its parts; the console has it around a door that stays shut. */
+const alwaysFramed = /\/(shell\/(public\.layout|not-found)|cookies\/cookie-banner)\.|\/web\/(dev|staff)\//
 
 /** Each of these is one file with all that is loaded by itself in it. */
 const files = ['connect', 'profile', 'chat', 'list', 'conversation', 'discover', 'found', 'waiting'] as const

@@ -14,7 +14,7 @@ export const entry = 'entry'
 /** Modules that list all icons and all of the router, and what is in a file of its own name. */
 const lists = /\/(lucide-react\.mjs|react-router\/dist\/esm\/index\.js)$/
 const listed = /\/(?:lucide-react\/dist\/esm\/icons|react-router\/dist\/esm(?=\/use))\/([\w-]+)\.m?js$/
-const namedImports = /import\s*\{([^}]*)\}\s*from\s*["'](?:lucide-react|@tanstack\/react-router)["']/g
+const namedImports = /import\s*\{([^}]*)\}\s*from\s*["'](lucide-react|@tanstack\/react-router)["']/g
 
 /** Which pages and parts need a module, by what imports it. */
 export class Graph {
@@ -85,7 +85,9 @@ export class Graph {
     this.#namedUsers.set(list, users)
     for (const importer of this.#info(list)?.importers ?? []) {
       const code = this.#info(importer)?.code ?? ''
-      for (const [, names = ''] of code.matchAll(namedImports)) {
+      for (const [, names = '', from = ''] of code.matchAll(namedImports)) {
+        // Both have a `Link`.
+        if (!list.includes(`/${from}/`)) continue
         for (const name of names.split(',').map(part => part.trim().split(' ')[0]?.toLowerCase() ?? '')) {
           users.set(name, [...(users.get(name) ?? []), importer])
         }

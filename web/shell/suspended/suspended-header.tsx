@@ -4,17 +4,17 @@ import { UnsentDialog } from '#auth/sessions/unsent-dialog.tsx'
 import { SiteLogo } from '#platform/site-logo.tsx'
 import { siteName } from '#platform/site-name.ts'
 import { Button } from '#ui/button.tsx'
-import header from '../public-header.module.css'
+import publicHeader from '../public-header.module.css'
 import styles from './suspended-page.module.css'
 
 export function SuspendedHeader({ name }: { name: string }) {
   const { mutate, isPending, question } = useLogOut()
   return (
-    <header className={header.header}>
-      <Link to="/" className={header.home} aria-label={`${siteName()} home`}>
+    <header className={publicHeader.header}>
+      <Link to="/" className={publicHeader.home} aria-label={`${siteName()} home`}>
         <SiteLogo />
       </Link>
-      <div className={header.account}>
+      <div className={publicHeader.account}>
         <span className={styles.name}>Signed in as {name}</span>
         <Button variant="quiet" size="small" busy={isPending} onClick={mutate}>
           Log out
