@@ -33,6 +33,7 @@ import styles from './thread-view.module.css'
 import { TimerLine } from './timer-line.tsx'
 import { TypingRow } from './typing-row.tsx'
 import { useDivider } from './use-divider.ts'
+import { useDrawable } from './use-drawable.ts'
 import { useMessageActs } from './use-message-acts.tsx'
 import { useReading } from './use-reading.ts'
 import { useRowActs } from './use-row-acts.ts'
@@ -44,7 +45,7 @@ export function ThreadView({ contactId }: { contactId: number }) {
   const reading = useThread(contactId)
   const { data: user } = useUser()
   const { error } = reading
-  const thread = useInPieces(reading.thread)
+  const thread = useInPieces(useDrawable(reading.thread))
   if (thread && user) return <OpenThread {...reading} thread={thread} me={user.id} />
   if (error instanceof CallError && error.status === 404) return <ConversationNotFound />
   return (

@@ -6,7 +6,7 @@ import { withOutbox } from '../outbox/outbox-on-demand.ts'
 import type { Answering } from '../state/outbox-item.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { leaveVoice, setVoice, useVoiceState, voiceOf } from '../state/voice-state.ts'
-import { fetchVoicePlayer } from './voice-bubble.tsx'
+import { player } from './player-on-demand.ts'
 import { VoiceButton } from './voice-button.tsx'
 import styles from './voice-slot.module.css'
 
@@ -51,7 +51,7 @@ export function VoiceSlot(props: VoiceSlotProps) {
   function start() {
     if (off) return setVoice(contactId, { kind: 'none', note: isEarly ? tooEarly : unable })
     setVoice(contactId, { kind: 'asking' })
-    fetchVoicePlayer()
+    player.fetch()
     void recorder.load().then(
       () => recorder.part?.record(contactId),
       () => setVoice(contactId, { kind: 'none' }),
