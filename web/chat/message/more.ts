@@ -5,6 +5,7 @@ import { Attachments } from './attachments.tsx'
 import { deleteMessage } from './delete-message.ts'
 import { EditField } from './edit-field.tsx'
 import { editMessage } from './edit-message.ts'
+import { followSeen } from './follow-seen.ts'
 import { MessageTools } from './message-tools.tsx'
 import { reactTo } from './react-to.ts'
 import { UndoChip } from './undo-chip.tsx'
@@ -14,5 +15,5 @@ import { WaitingRow } from './waiting-row.tsx'
 export const moreOfMessages = {
   ...{ Attachments, LinkCard, LinkDraft },
   ...{ EditField, MessageTools, UndoChip, WaitingRow },
-  ...{ actOn, deleteMessage, editMessage, reactTo },
+  ...{ actOn, deleteMessage, editMessage, followSeen, reactTo },
 }
