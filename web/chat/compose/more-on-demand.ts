@@ -8,7 +8,7 @@ export const more = onDemand(() => import('./more.ts').then(part => part.moreOfC
 export const AttachRows = partOf(more, part => part.AttachRows)
 export const DropTarget = partOf(more, part => part.DropTarget)
 /** It is drawn like the card of a message. */
-export const LinkDraft = partOf(moreOfMessages, part => part.LinkDraft)
+export const DraftedLink = partOf(moreOfMessages, part => part.DraftedLink)
 export const PauseCard = partOf(more, part => part.PauseCard)
 export const ReplyBar = partOf(more, part => part.ReplyBar)
 export const TellMe = partOf(more, part => part.TellMe)

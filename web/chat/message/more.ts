@@ -1,5 +1,5 @@
+import { DraftedLink } from '../links/drafted-link.tsx'
 import { LinkCard } from '../links/link-card.tsx'
-import { LinkDraft } from '../links/link-draft.tsx'
 import { actOn } from './act-on.ts'
 import { Attachments } from './attachments.tsx'
 import { deleteMessage } from './delete-message.ts'
@@ -13,7 +13,7 @@ import { WaitingRow } from './waiting-row.tsx'
 
 /** What someone may need once they do something to a message, or send one, and what draws more than words. */
 export const moreOfMessages = {
-  ...{ Attachments, LinkCard, LinkDraft },
+  ...{ Attachments, LinkCard, DraftedLink },
   ...{ EditField, MessageTools, UndoChip, WaitingRow },
   ...{ actOn, deleteMessage, editMessage, followSeen, reactTo },
 }
