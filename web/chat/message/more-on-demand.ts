@@ -12,6 +12,8 @@ export async function withMore<Result>(run: (part: More) => Result) {
   return more.part && run(more.part)
 }
 
+export const Attachments = partOf(more, part => part.Attachments)
 export const EditField = partOf(more, part => part.EditField)
-export const MessageActs = partOf(more, part => part.MessageActs)
+export const LinkCard = partOf(more, part => part.LinkCard)
+export const MessageTools = partOf(more, part => part.MessageTools)
 export const UndoChip = partOf(more, part => part.UndoChip)

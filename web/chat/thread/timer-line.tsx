@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { clockWords } from '#platform/day-words.ts'
 import { cx } from '#ui/cx.ts'
 import { actsOf } from '../message/acts.ts'
-import { MessageTools } from '../message/message-tools.tsx'
+import { MessageTools } from '../message/more-on-demand.ts'
 import { useLongPress } from '../message/use-long-press.ts'
 import { type SeenWatch, useSeen } from '../message/watch-seen.ts'
 import { timerWords } from '../state/timer-words.ts'
+import { AtRest } from './at-rest.tsx'
 import styles from './dividers.module.css'
 import { openMenu } from './open-menu.ts'
 import type { RowActs } from './use-row-acts.ts'
@@ -46,15 +47,17 @@ export function TimerLine({ message, name, me, seen, isTarget, acts }: TimerLine
             <span className="sr-only">, {clockWords(message.createdAt)}</span>
           </span>
         </p>
-        <MessageTools
-          message={message}
-          me={me}
-          acts={actsOf(message, { canWrite: false }, me)}
-          isNear={isNear}
-          onReact={emoji => acts.react(message, emoji)}
-          onMoreEmoji={() => acts.open('emoji', message)}
-          onAct={act => acts.act(act, message)}
-        />
+        <AtRest isNear={isNear}>
+          <MessageTools
+            message={message}
+            me={me}
+            acts={actsOf(message, { canWrite: false }, me)}
+            isNear={isNear}
+            onReact={emoji => acts.react(message, emoji)}
+            onMoreEmoji={() => acts.open('emoji', message)}
+            onAct={act => acts.act(act, message)}
+          />
+        </AtRest>
       </div>
     </div>
   )

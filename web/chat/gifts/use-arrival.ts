@@ -1,0 +1,32 @@
+import type { Message } from '@akin/contract/chat/messages.ts'
+import { type RefObject, use, useEffect, useState } from 'react'
+import { Arrivals } from './arrivals.ts'
+
+/** So much of it has to be in view. */
+const enough = 0.6
+
+/**
+ * Whether a gift moves, and whether it has begun to: it waits until it is seen. A row that went out of sight and is drawn
+ * again stays still.
+ */
+export function useArrival(message: Message, drawing: RefObject<HTMLElement | null>) {
+  const { id } = message
+  const arrivals = use(Arrivals)
+  const [isDue] = useState(() => arrivals?.isDue(message) ?? false)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!isDue || !drawing.current) return
+    const watch = new IntersectionObserver(
+      entries => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        watch.disconnect()
+        arrivals?.note(id)
+        setSeen(true)
+      },
+      { threshold: enough },
+    )
+    watch.observe(drawing.current)
+    return () => watch.disconnect()
+  }, [isDue, arrivals, id, drawing])
+  return { isDue, isSeen }
+}
