@@ -107,7 +107,7 @@ const ways: readonly Way[] = [
     // What the server draws as well.
     free: [
       'web/route-tree.gen.ts',
-      'web/shell/not-found-on-demand.ts',
+      'web/shell/not-found-on-demand.tsx',
       'web/platform/announcement/announcement-host.tsx',
     ],
   },
