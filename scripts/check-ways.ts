@@ -104,7 +104,12 @@ const ways: readonly Way[] = [
     floor: 'web',
     other: /\blazy\(|<Suspense|lazyRouteComponent/g,
     instead: 'partOnDemand of web/ui/part-on-demand.tsx, or onDemand of web/ui/on-demand.ts, loads late',
-    free: ['web/route-tree.gen.ts'],
+    // What the server draws as well.
+    free: [
+      'web/route-tree.gen.ts',
+      'web/shell/not-found-on-demand.tsx',
+      'web/platform/announcement/announcement-host.tsx',
+    ],
   },
   {
     floor: 'web',

@@ -12,7 +12,7 @@ import { useTakeOver } from '#platform/loader/take-over.ts'
 import { OfflineBar } from '#platform/offline-bar.tsx'
 import { siteMetaName } from '#platform/site.ts'
 import { ToastHost } from '#platform/toast-host.tsx'
-import { NotFound } from '#shell/not-found-on-demand.ts'
+import { NotFound } from '#shell/not-found-on-demand.tsx'
 import { LiveHost } from './live-host.tsx'
 import type { RouterContext } from './router.tsx'
 

@@ -2,7 +2,7 @@ import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { useUser } from '#auth/user.ts'
 import { areaOnDemand } from '#platform/area-on-demand.tsx'
 import { Waiting } from '#platform/loader/waiting.tsx'
-import { NotFound } from '#shell/not-found-on-demand.ts'
+import { NotFound } from '#shell/not-found-on-demand.tsx'
 
 export const Route = createFileRoute('/admin/$')({
   // What the server sends is for the staff alone, who ask again in the browser; whoever comes by a link is asked here.
