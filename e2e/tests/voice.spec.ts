@@ -15,8 +15,11 @@ async function friends(akin: Akin, people: () => Promise<{ ana: Person; ben: Per
 /** Records for a moment, until it can be listened to. */
 async function record(page: Page) {
   await page.getByRole('button', { name: 'Record a voice message' }).click()
-  await expect(page.getByText(/^0:(0[2-9]|[1-5]\d)$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Stop recording' }).click()
+  const stop = page.getByRole('button', { name: 'Stop recording' })
+  // Those that were sent before say how long they are as well.
+  const composer = page.locator('form').filter({ has: stop })
+  await expect(composer.getByText(/^0:(0[2-9]|[1-5]\d)$/)).toBeVisible()
+  await stop.click()
   await expect(page.getByRole('group', { name: 'Your recording' })).toBeVisible()
 }
 
