@@ -1,6 +1,7 @@
 import type { EventType, events } from '@akin/contract/events.ts'
 import { onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
+import { isLive } from '#platform/live/live-state.ts'
 import type { FakeServer } from './fake-server.ts'
 
 const Real = WebSocket
@@ -36,9 +37,12 @@ export function mendLine() {
   isCut = false
 }
 
-/** How many sockets are open. When its own opens, a page asks again for everything that events change. */
+/**
+ * How many sockets are open and heard. When its own is, a page has asked again for what it had asked for before that socket
+ * opened; the code that hears it comes a moment later.
+ */
 export function openSockets() {
-  return open.size
+  return isLive() ? open.size : 0
 }
 
 class FakeSocket {

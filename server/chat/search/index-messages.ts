@@ -6,7 +6,8 @@ import { untilDue } from '#platform/loops.ts'
 import { addParts } from './add-parts.ts'
 import { renewParts } from './renew-parts.ts'
 
-const walk = walkIds({ state: 'search_state', sequence: 'messages_id_seq', most: 20_000 })
+/** What lies between is looked through again with every step until all of it is done: not much more than a step can do. */
+const walk = walkIds({ state: 'search_state', sequence: 'messages_id_seq', most: 2_000 })
 
 /** None, where there is anything to index. */
 export const untilUnindexed = sql`
