@@ -18,7 +18,9 @@ test('what is announced stands above every page, gives way to what is more press
   const limited = { until: null, decisionId: 3 }
   const app = await openPage('/connect', { getUser: { ...ana, limited } }, { announcement, name: 'Harbour' })
   await expect.element(page.getByText('You cannot send connection requests.')).toBeVisible()
-  expect(getComputedStyle(document.querySelector('#above > section') as Element).display).toBe('none')
+  const announced = () => document.querySelector('#above > section')
+  await expect.poll(announced).not.toBeNull()
+  await expect.poll(() => getComputedStyle(announced() as Element).display).toBe('none')
   await app.close()
 
   const calm = await openPage('/connect', { getUser: ana }, { announcement, name: 'Harbour' })
