@@ -24,8 +24,6 @@ const kinds = {
   // On a phone a conversation stands there without it.
   list: /\/chat\/chat(\.page|-list\.)/,
   conversation: /\/chat\/conversation\.page/,
-  // What hangs on messages, and what is done to them: it comes after a conversation.
-  messages: /\/chat\/message\/more\.ts/,
   // What any page may load of chat: it sends what waits, and sounds.
   waiting: /\/chat\/(outbox\/outbox|badge\/sound)\.ts/,
   // What decides about the order stands beside the people wherever there is room.
@@ -92,7 +90,7 @@ function kindsOf(users: Set<string>) {
 /** Whether what hears the socket needs it, and nothing before that. */
 function comesLate(needed: Set<Kind>) {
   if (!needed.delete('live')) return false
-  if (only(needed, 'events', 'messages', 'waiting', 'found')) return true
+  if (only(needed, 'events', 'waiting', 'found')) return true
   // As with what follows from events.
   needed.add('events')
   return false
@@ -102,10 +100,7 @@ function comesLate(needed: Set<Kind>) {
 const alwaysFramed = /\/(shell\/(public\.layout|not-found)|cookies\/cookie-banner)\.|\/web\/(dev|staff)\//
 
 /** Each of these is one file with all that is loaded by itself in it. */
-const files = [
-  ...(['connect', 'profile', 'chat', 'list', 'conversation'] as const),
-  ...(['messages', 'discover', 'found', 'waiting'] as const),
-] as const
+const files = ['connect', 'profile', 'chat', 'list', 'conversation', 'discover', 'found', 'waiting'] as const
 
 /** The file for what is needed by these kinds of pages, and by these pages and parts in all. */
 function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
@@ -126,7 +121,7 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
   if (has('signIn')) return isApp ? 'fields' : isShared ? 'forms' : null
   // It comes after every page, and what is sent comes with it: what a page needs as well must be there before.
   if (has('events') && !isOpen)
-    return only(needed, 'events', 'messages', 'waiting') ? 'events' : partsFor(id, needed.add('list'))
+    return only(needed, 'events', 'waiting') ? 'events' : partsFor(id, needed.add('list'))
   if (isOpen && isApp)
     return has('shell', 'events') ? queriesOr(id) : has(...files) ? partsFor(id, needed) : 'schemas'
   if (has('shell')) return 'shell'
@@ -139,7 +134,7 @@ function only(needed: Set<Kind>, ...kinds: Kind[]) {
   return [...needed].every(kind => kinds.includes(kind))
 }
 
-const firsts = new Set<Kind>(['chat', 'list', 'conversation', 'messages', 'discover'])
+const firsts = new Set<Kind>(['chat', 'list', 'conversation', 'discover'])
 
 /** The few styles there are not worth a file: whoever loads queries has fields. */
 function queriesOr(id: string) {
@@ -180,8 +175,7 @@ function isOfChats(needed: Set<Kind>) {
 
 /** Every page of members waits for those, so what others share with only one of them is apart, unless it is tiny. */
 function partsOf(id: string, kind: Kind, needed: Set<Kind>) {
-  // What comes after a conversation alone is no reason for all others to load it.
-  if (icons.test(id)) return kind === 'messages' ? null : partsFor(id, needed)
+  if (icons.test(id)) return partsFor(id, needed)
   // Not even its styles are worth a file of their own.
   if (kind === 'discover') return id.endsWith('.css') ? 'shell' : 'found'
   return kind === 'profile' && !needed.has('app') ? 'profile-parts' : partsFor(id, needed)
