@@ -13,7 +13,7 @@ import { takeUpWriting } from '../state/write-there.ts'
 import { LineNote, VoiceSlot } from '../voice/voice-slot.tsx'
 import { AttachButton } from './attach-button.tsx'
 import styles from './composer.module.css'
-import { DraftedLink, DropTarget, ReplyBar, TellMe, Tray, WaitingLine } from './more-on-demand.ts'
+import { DropTarget, LinkDraft, ReplyBar, TellMe, Tray, WaitingLine } from './more-on-demand.ts'
 import { isLater, SendButton } from './send-button.tsx'
 import { type ComposerOptions, useComposer } from './use-composer.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
@@ -99,7 +99,7 @@ export function Composer(props: ComposerProps) {
       >
         {answering ? <ReplyBar answering={answering} thread={thread} me={me} onCancel={onAnswered} /> : null}
         {tray.files.length + tray.faults.length > 0 ? <Tray {...tray} onRemoved={goOnWriting} /> : null}
-        {isUsed ? <DraftedLink {...link} onRemoved={goOnWriting} /> : null}
+        {link.card || link.isLoading ? <LinkDraft {...link} onRemoved={goOnWriting} /> : null}
         <LineNote>{hint}</LineNote>
         <VoiceSlot
           {...{ thread, me, answering, onAnswered, field }}

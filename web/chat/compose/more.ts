@@ -1,3 +1,4 @@
+import { LinkDraft } from '../links/link-draft.tsx'
 import { findHurtful } from '../pausing/find-hurtful.ts'
 import { PauseCard } from '../pausing/pause-card.tsx'
 import { WaitingLine } from '../scheduled/waiting-line.tsx'
@@ -12,6 +13,7 @@ import { Tray } from './tray.tsx'
 export const moreOfComposer = {
   AttachRows,
   DropTarget,
+  LinkDraft,
   PauseCard,
   ReplyBar,
   TellMe,

@@ -1,6 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { DraftedCard } from '../links/use-link-draft.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useLinkDraft } from '../links/use-link-draft.ts'
 import { withOutbox } from '../outbox/outbox-on-demand.ts'
 import { useOutbox } from '../outbox/shown-outbox.ts'
 import type { Later } from '../scheduled/schedule-dialog.tsx'
@@ -29,7 +29,7 @@ export function useComposer({ thread, me, answering, onAnswered, takenBack }: Co
   const said = body.trim()
   const isTooLong = said.length > limits.message
   const hint = hintOf(sendsLeft, waiting)
-  const link = useRef<DraftedCard>(null)
+  const link = useLinkDraft({ contactId, body, isWanted: sendsLeft === null && tray.files.length === 0 })
 
   const takeBack = useEffectEvent((text: string) => {
     if (body === '') restore(text)
@@ -48,7 +48,7 @@ export function useComposer({ thread, me, answering, onAnswered, takenBack }: Co
   /** It leaves the field at once, whatever is typed next. */
   function send() {
     const { files } = tray
-    const card = link.current?.take(said)
+    const card = link.take(said)
     const outgoing = { body: said, replyTo: answering, files: files.map(({ file, alt }) => ({ file, alt })) }
     empty()
     withOutbox(
@@ -60,15 +60,14 @@ export function useComposer({ thread, me, answering, onAnswered, takenBack }: Co
   function empty() {
     clear()
     tray.clear()
-    link.current?.clear()
+    link.clear()
     onAnswered()
   }
 
   return {
     body,
     tray,
-    /** The card of what these words link to. */
-    link: { ref: link, contactId, body, isWanted: sendsLeft === null && tray.files.length === 0 },
+    link,
     hint,
     isTooLong,
     canSend,
@@ -81,7 +80,7 @@ export function useComposer({ thread, me, answering, onAnswered, takenBack }: Co
     later: (): Later => ({
       body: said,
       files: tray.files,
-      linkId: link.current?.take(said)?.id ?? null,
+      linkId: link.take(said)?.id ?? null,
       isReply: answering !== null,
     }),
     empty,

@@ -6,9 +6,9 @@ import { NotLoaded } from '#platform/not-loaded.tsx'
 import { PlusGiftAnswer } from '#subscription/gifts/plus-gift-answer.tsx'
 import { plusGiftsQuery } from '#subscription/gifts/queries.ts'
 import { cx } from '#ui/cx.ts'
+import { useArrival } from './arrivals.ts'
 import { GiftDrawing } from './drawings/gift-drawing.tsx'
 import styles from './gift-parts.module.css'
-import { useArrival } from './use-arrival.ts'
 
 /** The drawing of a gift, which moves once when it is first seen. */
 export function ArrivingGift({ message, gift }: { message: Message; gift: Gift }) {

@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '#auth/user.ts'
-import { partOnDemand } from '#ui/part-on-demand.tsx'
+import { Lightbox } from '../message/attachments.tsx'
 import { chatSettingsQuery } from '../queries.ts'
 import styles from './shared-photos.module.css'
-
-const Lightbox = partOnDemand(() => import('../message/lightbox.tsx').then(part => part.Lightbox))
 
 export function SharedPhotos({ things, onShow }: { things: SharedThing[]; onShow: (seq: number) => void }) {
   const [openId, setOpenId] = useState<number | null>(null)

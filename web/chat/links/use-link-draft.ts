@@ -12,7 +12,7 @@ import { keys } from '../keys.ts'
 /** Whoever types an address has not finished it at every letter. */
 const pauseMs = 600
 
-export interface WordsToLink {
+interface LinkDraft {
   contactId: number
   body: string
   /** Both have written, and nothing else goes with the message. */
@@ -23,7 +23,7 @@ export interface WordsToLink {
  * The card of the first page that a draft links to. It is asked for once for each address, and neither typing nor sending
  * waits for it. What was removed stays away until the message is sent: the cache holds that there is none.
  */
-export function useLinkDraft({ contactId, body, isWanted }: WordsToLink) {
+export function useLinkDraft({ contactId, body, isWanted }: LinkDraft) {
   const client = useQueryClient()
   const [address, setAddress] = useAddress(isWanted ? body : '')
   const isOffline = useOffline()
@@ -50,9 +50,6 @@ export function useLinkDraft({ contactId, body, isWanted }: WordsToLink) {
     },
   }
 }
-
-/** What becomes of it with the message. */
-export type DraftedCard = Pick<ReturnType<typeof useLinkDraft>, 'take' | 'clear'>
 
 interface Preview {
   attachment: Attachment | null

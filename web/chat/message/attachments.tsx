@@ -5,10 +5,10 @@ import { sizeWords } from '#platform/size-words.ts'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
 import { touchPictures, useTouchedPictures } from '../strangers/touched-pictures.ts'
 import { VoiceBubble } from '../voice/voice-bubble.tsx'
-import { removedFrom } from './attachment-words.ts'
+import { voiceWords } from '../voice/voice-words.ts'
 import styles from './attachments.module.css'
 
-const Lightbox = partOnDemand(() => import('./lightbox.tsx').then(part => part.Lightbox))
+export const Lightbox = partOnDemand(() => import('./lightbox.tsx').then(part => part.Lightbox))
 
 interface AttachmentsProps {
   message: Message
@@ -31,7 +31,7 @@ export function Attachments({ message, veil, onReport }: AttachmentsProps) {
     })
   const photos = attachments.filter(each => each.kind === 'image')
   const files = attachments.filter(each => each.kind === 'file')
-  const removed = removedFrom(message)
+  const removed = attachments.length === 0 ? removedWords[kind] : undefined
   if (removed) return <p className={styles.removed}>{removed}</p>
   return (
     <>
@@ -149,4 +149,24 @@ const typeWords: Record<string, string> = {
   'application/pdf': 'PDF',
   'text/plain': 'Text',
   'application/zip': 'ZIP',
+}
+
+/** The message is there, and what hung on it is not: its sender's account was deleted, for one. */
+const removedWords: Partial<Record<Message['kind'], string>> = {
+  image: 'Photo removed',
+  file: 'File removed',
+  voice: 'Voice message removed',
+}
+
+/** What hangs on a message, for those who listen. */
+export function attachmentWords({ kind, attachments }: Pick<Message, 'kind' | 'attachments'>) {
+  const removed = attachments.length === 0 ? removedWords[kind] : undefined
+  return removed ? [removed] : attachments.map(wordsOf)
+}
+
+function wordsOf(attachment: Attachment) {
+  if (attachment.kind === 'voice') return voiceWords(attachment)
+  if (attachment.kind === 'link') return `Link: ${attachment.link?.title ?? attachment.name}`
+  if (attachment.kind === 'file') return `File ${attachment.name}`
+  return attachment.alt ? `Photo: ${attachment.alt}` : 'Photo'
 }

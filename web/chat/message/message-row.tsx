@@ -8,12 +8,12 @@ import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { spokenGift } from '../gifts/gift-words.ts'
 import { MessageGift } from '../gifts/message-gift.tsx'
+import { LinkCard } from '../links/link-card.tsx'
 import type { Grouping } from '../state/entries.ts'
 import { plainText } from '../text/plain-text.ts'
 import { MessageWords } from '../translate/message-words.tsx'
-import { attachmentWords, hasAttachments } from './attachment-words.ts'
+import { Attachments, attachmentWords } from './attachments.tsx'
 import styles from './message-row.module.css'
-import { Attachments, LinkCard } from './more-on-demand.ts'
 import { QuoteBlock } from './quote-block.tsx'
 import { Reactions } from './reactions.tsx'
 import { SendState, type State } from './send-state.tsx'
@@ -82,7 +82,7 @@ export function MessageRow(props: MessageRowProps) {
             {message.replyTo ? (
               <QuoteBlock replyTo={message.replyTo} name={user.displayName} me={me} onShow={parts.onShow} />
             ) : null}
-            {hasAttachments(message) ? (
+            {message.kind !== 'text' || message.attachments.length > 0 ? (
               <Attachments message={message} veil={parts.veil} onReport={parts.onReport} />
             ) : null}
             {isGift(message.kind) ? (

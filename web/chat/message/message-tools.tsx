@@ -5,8 +5,8 @@ import { cx } from '#ui/cx.ts'
 import { Menu } from '#ui/menu.tsx'
 import type { Act } from './acts.ts'
 import { commonEmoji } from './common-emoji.ts'
-import { MessageActs } from './message-acts.tsx'
 import styles from './message-tools.module.css'
+import { MessageActs, more } from './more-on-demand.ts'
 
 interface MessageToolsProps {
   message: Message
@@ -88,6 +88,7 @@ export function MessageTools({ message, me, acts, isNear, onReact, onMoreEmoji, 
       ) : null}
       <Menu
         align={isMine ? 'end' : 'start'}
+        needs={more}
         returnTo={returnTo}
         trigger={
           <button type="button" className={styles.tool} aria-label="Message actions">

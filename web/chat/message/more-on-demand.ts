@@ -12,8 +12,6 @@ export async function withMore<Result>(run: (part: More) => Result) {
   return more.part && run(more.part)
 }
 
-export const Attachments = partOf(more, part => part.Attachments)
 export const EditField = partOf(more, part => part.EditField)
-export const LinkCard = partOf(more, part => part.LinkCard)
-export const MessageTools = partOf(more, part => part.MessageTools)
+export const MessageActs = partOf(more, part => part.MessageActs)
 export const UndoChip = partOf(more, part => part.UndoChip)

@@ -6,7 +6,7 @@ import { giftNames, withWords } from '../gifts/gift-words.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { focusOf } from '../text/message-focus.ts'
 import { plainText } from '../text/plain-text.ts'
-import { attachmentWords } from './attachment-words.ts'
+import { attachmentWords } from './attachments.tsx'
 
 /** Where a message stands, as far as a report of it must know. */
 type Around = Pick<ThreadState, 'items' | 'user'>

@@ -7,10 +7,7 @@ export function openMenu(event: MouseEvent<HTMLElement>) {
   const { target, currentTarget } = event
   const isSelected = String(getSelection()).trim() !== ''
   if (isSelected || (target as Element).closest('a, textarea, img')) return
-  const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
-  const button = currentTarget.querySelector<HTMLElement>('[aria-label="Message actions"]')
-  // Until there is one, the browser's is better than none.
-  if (!isTouch && !button) return
   event.preventDefault()
-  if (!isTouch) button?.click()
+  if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
+  currentTarget.querySelector<HTMLElement>('[aria-label="Message actions"]')?.click()
 }

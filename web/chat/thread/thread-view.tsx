@@ -21,8 +21,8 @@ import { useThread } from '../state/use-thread.ts'
 import { useVeil } from '../strangers/use-veil.ts'
 import { MarkText } from '../text/message-text.tsx'
 import { ClosedNote } from './closed-note-on-demand.ts'
-import { NotReadNote, TimerLine } from './more-on-demand.ts'
 import { ConversationNotFound } from './not-found-on-demand.ts'
+import { NotReadNote } from './not-read-note.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
 import { ThreadMessage } from './thread-message.tsx'
@@ -30,9 +30,9 @@ import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { ThreadStart } from './thread-start.tsx'
 import { ThreadToCome } from './thread-to-come.tsx'
 import styles from './thread-view.module.css'
+import { TimerLine } from './timer-line.tsx'
 import { TypingRow } from './typing-row.tsx'
 import { useDivider } from './use-divider.ts'
-import { useDrawable } from './use-drawable.ts'
 import { useMessageActs } from './use-message-acts.tsx'
 import { useReading } from './use-reading.ts'
 import { useRowActs } from './use-row-acts.ts'
@@ -44,7 +44,7 @@ export function ThreadView({ contactId }: { contactId: number }) {
   const reading = useThread(contactId)
   const { data: user } = useUser()
   const { error } = reading
-  const thread = useInPieces(useDrawable(reading.thread))
+  const thread = useInPieces(reading.thread)
   if (thread && user) return <OpenThread {...reading} thread={thread} me={user.id} />
   if (error instanceof CallError && error.status === 404) return <ConversationNotFound />
   return (

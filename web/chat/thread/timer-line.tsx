@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { clockWords } from '#platform/day-words.ts'
 import { cx } from '#ui/cx.ts'
 import { actsOf } from '../message/acts.ts'
-import { MessageTools } from '../message/more-on-demand.ts'
+import { MessageTools } from '../message/message-tools.tsx'
 import { useLongPress } from '../message/use-long-press.ts'
 import { type SeenWatch, useSeen } from '../message/watch-seen.ts'
 import { timerWords } from '../state/timer-words.ts'
-import { AtRest } from './at-rest.tsx'
 import styles from './dividers.module.css'
 import { openMenu } from './open-menu.ts'
 import type { RowActs } from './use-row-acts.ts'
@@ -47,17 +46,15 @@ export function TimerLine({ message, name, me, seen, isTarget, acts }: TimerLine
             <span className="sr-only">, {clockWords(message.createdAt)}</span>
           </span>
         </p>
-        <AtRest isNear={isNear}>
-          <MessageTools
-            message={message}
-            me={me}
-            acts={actsOf(message, { canWrite: false }, me)}
-            isNear={isNear}
-            onReact={emoji => acts.react(message, emoji)}
-            onMoreEmoji={() => acts.open('emoji', message)}
-            onAct={act => acts.act(act, message)}
-          />
-        </AtRest>
+        <MessageTools
+          message={message}
+          me={me}
+          acts={actsOf(message, { canWrite: false }, me)}
+          isNear={isNear}
+          onReact={emoji => acts.react(message, emoji)}
+          onMoreEmoji={() => acts.open('emoji', message)}
+          onAct={act => acts.act(act, message)}
+        />
       </div>
     </div>
   )

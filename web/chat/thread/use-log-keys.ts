@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useSignOrRest } from '#platform/first-sign.ts'
-import { usePart } from '#ui/on-demand.ts'
-import { more } from './more-on-demand.ts'
+import { onDemand, usePart } from '#ui/on-demand.ts'
+
+// Without them Tab goes from one control to the next.
+const keys = onDemand(() => import('./log-keys.ts').catch(() => null))
 
 /** The keys of the log, once someone uses the page. However far one scrolls, the row that has the focus stays drawn. */
 export function useLogKeys(
@@ -10,7 +12,7 @@ export function useLogKeys(
   isSettled: boolean,
 ) {
   const [focused, setFocused] = useState<string | null>(null)
-  const part = usePart(more, useSignOrRest(), goWithout)
+  const part = usePart(keys, useSignOrRest())
   useEffect(() => {
     const { current: box } = log
     return isSettled && part && box ? part.watchLogKeys(box, setFocused) : undefined
@@ -20,6 +22,3 @@ export function useLogKeys(
 }
 
 const none: number[] = []
-
-/** Tab goes from one control to the next then. */
-function goWithout() {}

@@ -2,12 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { readUser } from '#auth/user.ts'
 import { tellOwnEvent } from '#platform/live/own-events.ts'
-import { useIdle } from '#platform/use-idle.ts'
-import { usePart } from '#ui/on-demand.ts'
 import { keys } from '../keys.ts'
-import type { Reached } from '../message/follow-seen.ts'
-import { more as moreOfMessages } from '../message/more-on-demand.ts'
-import { openSeenWatch } from '../message/watch-seen.ts'
+import { openSeenWatch, type Reached } from '../message/watch-seen.ts'
 import type { ThreadState } from '../state/thread-state.ts'
 import { tellRead, tellReadAgain } from './tell-read.ts'
 
@@ -15,8 +11,6 @@ import { tellRead, tellReadAgain } from './tell-read.ts'
 export function useReading(thread: ThreadState, log: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
   const [watch] = useState(openSeenWatch)
-  // Nothing can have been seen for long enough before.
-  const part = usePart(moreOfMessages, useIdle(), stayUnread)
 
   const tell = useEffectEvent(({ read, seen }: Reached) => {
     const { conversationId, contactId, readSeq, seenSeq } = thread
@@ -35,12 +29,8 @@ export function useReading(thread: ThreadState, log: RefObject<HTMLElement | nul
 
   useEffect(() => {
     const { current: root } = log
-    return root && part
-      ? watch.begin(part.followSeen, { root, onReached: reached => tell(reached) })
-      : undefined
-  }, [log, watch, part])
+    return root ? watch.begin({ root, onReached: reached => tell(reached) }) : undefined
+  }, [log, watch])
 
   return watch
 }
-
-function stayUnread() {}

@@ -1,10 +1,14 @@
 import type { Message, Voice } from '@akin/contract/chat/messages.ts'
-import { usePart } from '#ui/on-demand.ts'
+import { onDemand, usePart } from '#ui/on-demand.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { player } from './player-on-demand.ts'
 import { trackOf } from './track.ts'
 import styles from './voice-bubble.module.css'
 import type { VoiceMessageProps } from './voice-message.tsx'
+
+const player = onDemand(() => import('./voice-message.tsx'))
+
+/** Loads what plays voice messages before there is one: what is sent without a network can be played all the same. */
+export const fetchVoicePlayer = player.fetch
 
 /** A voice message in its bubble. What plays it is loaded with the first one that is seen. */
 export function VoiceBubble({ message }: { message: Message }) {

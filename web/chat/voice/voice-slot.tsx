@@ -1,12 +1,12 @@
 import { type HTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from '#platform/toasts.ts'
-import { usePart } from '#ui/on-demand.ts'
+import { onDemand, usePart } from '#ui/on-demand.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { withOutbox } from '../outbox/outbox-on-demand.ts'
 import type { Answering } from '../state/outbox-item.ts'
 import type { ThreadState } from '../state/thread-state.ts'
-import { leaveVoice, setVoice, useVoiceState } from '../state/voice-state.ts'
-import { more } from './more-on-demand.ts'
-import { player } from './player-on-demand.ts'
+import { leaveVoice, setVoice, useVoiceState, voiceOf } from '../state/voice-state.ts'
+import { fetchVoicePlayer } from './voice-bubble.tsx'
 import { VoiceButton } from './voice-button.tsx'
 import styles from './voice-slot.module.css'
 
@@ -25,13 +25,16 @@ interface VoiceSlotProps extends HTMLAttributes<HTMLDivElement> {
 const tooEarly = 'You can send voice messages after they have written back.'
 const unable = 'This browser cannot record voice messages. It plays those of others.'
 
+const recorder = onDemand(() => import('./recorder.ts'))
+const strip = onDemand(() => import('./voice-strip.tsx'))
+
 /** The line of the composer. While a voice message is recorded or listened to, that is what the line is for. */
 export function VoiceSlot(props: VoiceSlotProps) {
   const { thread, me, answering, onAnswered, isEmpty, field, send, children, ...line } = props
   const { contactId } = thread
   const state = useVoiceState(contactId)
   const isOpen = state.kind !== 'none'
-  const part = usePart(more, isOpen, () => setVoice(contactId, { kind: 'none' }))
+  const part = usePart(strip, isOpen, () => setVoice(contactId, { kind: 'none' }))
   const button = useRef<HTMLButtonElement>(null)
   const [isHeld, setHeld] = useState(false)
   const name = thread.user.displayName
@@ -45,23 +48,43 @@ export function VoiceSlot(props: VoiceSlotProps) {
   const isEarly = thread.sendsLeft !== null
   const off = isEarly ? 'After they have written back' : canRecord() ? null : unable
 
-  function start(then?: () => void) {
+  function start() {
     if (off) return setVoice(contactId, { kind: 'none', note: isEarly ? tooEarly : unable })
     setVoice(contactId, { kind: 'asking' })
-    player.fetch()
-    void more.load().then(
-      () => {
-        void more.part?.record(contactId)
-        then?.()
-      },
+    fetchVoicePlayer()
+    void recorder.load().then(
+      () => recorder.part?.record(contactId),
       () => setVoice(contactId, { kind: 'none' }),
     )
   }
 
-  function goOnWriting() {
-    onAnswered()
-    // Once it is there again.
-    requestAnimationFrame(() => field.current?.focus())
+  function stop() {
+    if (state.kind === 'recording') state.live.stop()
+  }
+
+  /** The button that ended it is gone: the next thing to do is where it began. */
+  function cancel() {
+    button.current?.focus()
+    if (state.kind === 'recording') state.live.cancel()
+    else setVoice(contactId, { kind: 'none' })
+  }
+
+  function sendVoice() {
+    withOutbox(
+      ({ enqueueMessage }) => {
+        const kept = voiceOf(contactId)
+        if (kept.kind !== 'kept') return
+        const { file, bars, durationMs, words } = kept.recording
+        const files = [{ file, alt: '', voice: { bars, durationMs } }]
+        enqueueMessage(me, contactId, { body: words.trim(), replyTo: answering, files })
+        setVoice(contactId, { kind: 'none' })
+        onAnswered()
+        // Once it is there again.
+        requestAnimationFrame(() => field.current?.focus())
+      },
+      // It is kept as it is.
+      () => {},
+    )
   }
 
   return (
@@ -70,12 +93,7 @@ export function VoiceSlot(props: VoiceSlotProps) {
       <div {...line}>
         {isOpen ? (
           part ? (
-            <part.VoiceStrip
-              contactId={contactId}
-              state={state}
-              isHeld={isHeld}
-              onCancel={() => part.cancelVoice(contactId, button.current)}
-            />
+            <part.VoiceStrip contactId={contactId} state={state} isHeld={isHeld} onCancel={cancel} />
           ) : (
             <span className={styles.loading}>
               <Spinner />
@@ -87,12 +105,13 @@ export function VoiceSlot(props: VoiceSlotProps) {
         {isOpen || isEmpty ? (
           <VoiceButton
             ref={button}
-            contactId={contactId}
             kind={state.kind}
             off={isOpen ? null : off}
             onStart={start}
             onHeld={setHeld}
-            onNext={() => part?.goOn({ contactId, me, answering, onSent: goOnWriting })}
+            onStop={stop}
+            onCancel={cancel}
+            onSend={sendVoice}
           />
         ) : (
           send
