@@ -21,9 +21,6 @@ interface Assets {
   scripts?: { attrs: Record<string, string | boolean> }[]
 }
 
-/** Signing in does not stand in the frame of visitors, and asks for the choice of cookies all the same, which comes with it. */
-const besides: Record<string, string> = { '/auth': 'shell/public.layout.tsx?tsr-split=component' }
-
 /**
  * Which files each route needs, so that a page asks for all of its code and styles at once: its own, and those of a part
  * that is loaded on demand elsewhere.
@@ -40,12 +37,11 @@ export function routeAssets(chunks: Chunks, parts: Record<string, string> = {}) 
   for (const { id, file, around } of routeFiles()) {
     const seen = new Set<string>()
     const page = filesOf(chunks, `${file}?tsr-split=component`, seen)
-    const other = filesOf(chunks, besides[id] ?? '', seen)
     const part = filesOf(chunks, parts[id] ?? '', seen)
-    const css = [...page.css, ...other.css, ...part.css].filter(asset => !entry.css.includes(asset))
+    const css = [...page.css, ...part.css].filter(asset => !entry.css.includes(asset))
     // What is named twice has the same key twice: each time a title changed, the page would be given all of it once more.
     const named = new Set([...entry.js, ...around.flatMap(layout => byRoute[layout]?.preloads ?? [])])
-    const preloads = [...page.js, ...other.js, ...part.js].filter(asset => !named.has(asset))
+    const preloads = [...page.js, ...part.js].filter(asset => !named.has(asset))
     if (css.length + preloads.length > 0) byRoute[id] = { css, preloads }
   }
   return { routes: byRoute }

@@ -1,18 +1,11 @@
 import { useState } from 'react'
 import { useStore } from '#platform/store.ts'
 import { partOnDemand } from '#ui/part-on-demand.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
 import { useCountPages } from './count-page.ts'
 import { closeCookiePreferences, openCookiePreferences, preferencesOpen } from './open-preferences.ts'
 import { useSaveCookieConsent } from './save-cookie-consent.ts'
 import { useCookieQuestion } from './use-cookie-question.ts'
-
-/** Members have chosen long ago: it comes with the frame of visitors. Where it cannot be loaded, the next visit asks. */
-const CookieBanner = partOnDemand(() =>
-  import('./cookie-banner.tsx').then(
-    part => part.CookieBanner,
-    () => () => null,
-  ),
-)
 
 const CookiePreferences = partOnDemand(() =>
   import('./cookie-preferences.tsx').then(part => part.CookiePreferences),

@@ -31,7 +31,6 @@ const privacy = '/akin/web/profile/privacy/privacy-settings.tsx'
 const dialog = '/akin/web/ui/dialog-panel.tsx'
 const publicFrame = '/akin/web/shell/public.layout.tsx?tsr-split=component'
 const notFound = '/akin/web/shell/not-found.tsx'
-const cookies = '/akin/web/cookies/cookie-banner.tsx'
 const announced = '/akin/web/platform/announcement/announcement-bar.tsx'
 const console = '/akin/web/staff/frame/console.layout.tsx'
 const framed = [
@@ -83,7 +82,6 @@ function fileOf(id: string, ...users: string[]) {
     dialog,
     publicFrame,
     notFound,
-    cookies,
     announced,
     console,
   ]
@@ -162,9 +160,8 @@ test('what one page needs alone is in the file of that page', () => {
   expect(fileOf('/akin/node_modules/@base-ui/react/dialog.mjs', dialog)).toBeNull()
 })
 
-test('what is around the pages of visitors has a file, with the banner that they are shown', () => {
+test('what is around the pages of visitors has a file', () => {
   expect(fileOf(publicFrame)).toBe('frame')
-  expect(fileOf(cookies)).toBe('frame')
   expect(fileOf('/akin/web/shell/public-footer.tsx', publicFrame)).toBe('frame')
 })
 

@@ -6,8 +6,8 @@ const libraries = /\/node_modules\//
 const kinds = {
   home: /\/home\/home\.page/,
   person: /\/profile\/public-profile\.page/,
-  // What is around every page of visitors, and what they are asked there.
-  frame: /\/(shell\/public\.layout|cookies\/cookie-banner)/,
+  // What is around every page of visitors.
+  frame: /\/shell\/public\.layout/,
   // What the server draws on few pages, and browsers load with those.
   seldom: /\/(shell\/not-found|announcement\/announcement-bar)\.tsx/,
   // What follows from events: it is loaded with the first of them, or when there is time.
@@ -97,7 +97,7 @@ function comesLate(needed: Set<Kind>) {
 }
 
 /** The frame and its parts; the console has it around a door that stays shut. */
-const alwaysFramed = /\/(shell\/(public\.layout|not-found)|cookies\/cookie-banner)\.|\/web\/(dev|staff)\//
+const alwaysFramed = /\/shell\/(public\.layout|not-found)\.|\/web\/(dev|staff)\//
 
 /** Each of these is one file with all that is loaded by itself in it. */
 const files = ['connect', 'profile', 'chat', 'list', 'conversation', 'discover', 'found', 'waiting'] as const
