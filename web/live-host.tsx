@@ -4,12 +4,8 @@ import { useUser } from '#auth/user.ts'
 import { unreachable } from '#platform/call-error.ts'
 import { reloadIfReachable } from '#platform/errors/failed-chunk.ts'
 import { offerReconnect, setLiveState } from '#platform/live/live-state.ts'
-import { openSocket } from '#platform/live/open-socket.ts'
 
-/**
- * Opens the socket for whoever is signed in, and closes it when they leave. It opens while the code that hears it is on its
- * way, which no first picture needs; visitors never load that.
- */
+/** Opens the socket for whoever is signed in, and closes it when they leave. Visitors never load its code. */
 export function LiveHost() {
   const router = useRouter()
   const { data: user } = useUser()
@@ -18,20 +14,14 @@ export function LiveHost() {
   useEffect(() => {
     if (!userId) return
     let left = false
-    let stop = () => {}
+    let stop = () => setLiveState('off')
     const start = ({ again = false } = {}) => {
       offerReconnect(null)
-      const first = openSocket(userId)
-      stop = () => {
-        first.socket.close(1000)
-        setLiveState('off')
-      }
       import('./live.ts').then(
         ({ startLive }) => {
-          if (!left) stop = startLive(userId, router, first)
+          if (!left) stop = startLive(userId, router)
         },
         () => {
-          first.socket.close(1000)
           if (left) return
           // The code itself could not be loaded: the offline bar offers to try again.
           offerReconnect(() => start({ again: true }))

@@ -18,7 +18,6 @@ import { hearLate } from '#platform/live/hear-late.ts'
 import { refetchLive } from '#platform/live/live.ts'
 import { offerReconnect } from '#platform/live/live-state.ts'
 import { openLive } from '#platform/live/open-live.ts'
-import type { OpenedSocket } from '#platform/live/open-socket.ts'
 import { hearOwnEvents } from '#platform/live/own-events.ts'
 import { retryPictures } from '#platform/live/retry-pictures.ts'
 import { queryClient } from '#platform/queries.tsx'
@@ -33,20 +32,19 @@ const sessionEnded = 4401
 /** So long what every page asks for waits for the socket: what is asked before it opens has to be asked again. */
 const socketPatienceMs = 2_000
 
-/** Keeps a signed-in person's pages up to date through a socket, until they sign out. The first one is opening already. */
-export function startLive(userId: number, router: RegisteredRouter, first: OpenedSocket) {
+/** Keeps a signed-in person's pages up to date through a socket, until they sign out. */
+export function startLive(userId: number, router: RegisteredRouter) {
   noteStaying()
   const stopExpecting = onFirstSign(expectToasts)
   const showState = followState()
   const calls = openFrameCalls(text => live.send(text))
   const live = openLive({
     userId,
-    first,
     onFrame(frame) {
       if (!calls.take(frame)) events.hear(part => part.take(frame))
     },
-    onOpen(at) {
-      void refetchLive(queryClient, at)
+    onOpen() {
+      void refetchLive(queryClient)
       retryPictures()
       begin()
       void sendWaiting(userId, leaving.signal)

@@ -1,5 +1,4 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { noteAsking } from './asked-at.ts'
 import { CallError } from './call-error.ts'
 import { toast } from './toasts.ts'
 
@@ -19,8 +18,6 @@ notifyManager.setScheduler(queueMicrotask)
  * fails at once with a message; by default the library would pause it silently and make it later.
  */
 export function createQueryClient() {
-  const queryCache = new QueryCache({ onError: (error, query) => showFailure(error, query.meta) })
-  noteAsking(queryCache)
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -35,7 +32,7 @@ export function createQueryClient() {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
-    queryCache,
+    queryCache: new QueryCache({ onError: (error, query) => showFailure(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => showFailure(error, mutation.meta),
     }),

@@ -1,7 +1,6 @@
 import type { EventType, events } from '@akin/contract/events.ts'
 import { onTestFinished } from 'vitest'
 import type * as z from 'zod/mini'
-import { isLive } from '#platform/live/live-state.ts'
 import type { FakeServer } from './fake-server.ts'
 
 const Real = WebSocket
@@ -37,12 +36,9 @@ export function mendLine() {
   isCut = false
 }
 
-/**
- * How many sockets are open and heard. When its own is, a page has asked again for what it had asked for before that socket
- * opened; the code that hears it comes a moment later.
- */
+/** How many sockets are open. When its own opens, a page asks again for everything that events change. */
 export function openSockets() {
-  return isLive() ? open.size : 0
+  return open.size
 }
 
 class FakeSocket {

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 /** What Chromium looks for at the very beginning of a file; others take it for the comment that it is. */
 const hint = '//# allFunctionsCalledOnLoad\n'
 
-/** Files that are part of first loads, or follow at once. What opens on demand is compiled as it is called. */
+/** Files that are part of first loads. What opens on demand is compiled as it is called. */
 const firstLoads = new Set([
-  ...['framework', 'entry-client', 'frame', 'fields', 'queries', 'person-shell', 'shell', 'live', 'rows'],
-  ...['people', 'chat', 'list', 'conversation', 'connect', 'discover', 'profile'],
+  ...['framework', 'entry-client', 'frame', 'fields', 'queries', 'person-shell', 'shell', 'people'],
+  ...['chat', 'list', 'conversation', 'connect', 'discover', 'profile'],
 ])
 
 /**

@@ -11,11 +11,9 @@ const verify = '/akin/web/auth/verify-email.page.tsx?tsr-split=component'
 const reset = '/akin/web/auth/reset-password.page.tsx?tsr-split=component'
 const checks = '/akin/web/auth/checks.ts'
 const frame = '/akin/web/shell/app.layout.tsx?tsr-split=component'
-const live = '/akin/web/live.ts'
 const connect = '/akin/web/connect/connect.page.tsx?tsr-split=component'
 const profile = '/akin/web/profile/profile.page.tsx?tsr-split=component'
 const chats = '/akin/web/chat/chats.layout.tsx?tsr-split=component'
-const list = '/akin/web/chat/chat.page.tsx?tsr-split=component'
 const conversation = '/akin/web/chat/conversation.page.tsx?tsr-split=component'
 const events = '/akin/web/take-events.ts'
 const outbox = '/akin/web/chat/outbox/outbox.ts'
@@ -62,12 +60,10 @@ function fileOf(id: string, ...users: string[]) {
     checks,
     reset,
     frame,
-    live,
     connect,
     blocked,
     profile,
     chats,
-    list,
     conversation,
     outbox,
     events,
@@ -114,9 +110,6 @@ test.each([
   ['queries', '/akin/web/platform/query.ts', [verify, frame, connect]],
   ['queries', '/akin/contract/limits.ts', [checks, verify, frame, connect]],
   ['shell', '/akin/web/platform/live/refresh.ts', [frame, connect, profile]],
-  ['live', '/akin/web/platform/live/open-live.ts', [live]],
-  ['live', '/akin/web/discover/keys.ts', [live, events, newPeople, outbox]],
-  ['shell', '/akin/web/chat/keys.ts', [live, conversation]],
   ['forms', '/akin/node_modules/react-hook-form/index.mjs', [auth, join, privacy]],
   ['people', '/akin/web/ui/tabs.tsx', [connect, profile]],
   ['shell', '/akin/web/ui/skeleton.tsx', [connect, conversation]],
@@ -138,10 +131,7 @@ test.each([
   ['chat', '/akin/web/chat/outbox/shown-outbox.ts', [conversation, outbox]],
   ['first', '/akin/web/ui/avatar.module.css', [person, frame]],
   ['events', '/akin/web/chat/live.ts', [events, outbox]],
-  ['rows', '/akin/web/connect/hidden-people.ts', [events, connect]],
-  ['rows', '/akin/web/connect/contact-events.ts', [live, connect]],
-  ['rows', '/akin/web/ui/waiting-mark.tsx', [list, connect]],
-  ['shell', '/akin/web/connect/keys.ts', [events, connect, conversation]],
+  ['shell', '/akin/web/connect/keys.ts', [events, connect]],
   ['discover', '/akin/web/discover/marks/use-marks.ts', [discover, saved]],
   ['discover', '/akin/web/discover/tune/use-tune.ts', [discover, tune]],
   ['found', '/akin/web/connect/status/primary-act.tsx', [discover, saved, user]],
@@ -193,7 +183,6 @@ test('and what any page may load of chat or of discovery', () => {
   expect(fileOf(newPeople)).toBe('found')
   expect(fileOf(outbox)).toBe('waiting')
   expect(fileOf(events)).toBe('events')
-  expect(fileOf(live)).toBe('live')
   expect(fileOf(outbox, conversation)).toBe('waiting')
 })
 

@@ -13,9 +13,7 @@ const kinds = {
   // What follows from events: it is loaded with the first of them, or when there is time.
   events: /\/(web\/take-events|chat\/badge\/draw-icon)\.ts/,
   // What is around every page of those who are signed in.
-  shell: /\/(auth\/(user|verified)\.layout|shell\/app\.layout)/,
-  // What hears the socket. It comes to each of those pages once it stands there, and the rest of them after it.
-  live: /\/web\/live\.ts/,
+  shell: /\/(auth\/(user|verified)\.layout|shell\/app\.layout|web\/live\.ts)/,
   // The blocked people are a tab of the profile as well, which loads all of this for them.
   connect: /\/connect\/(connect\.page|blocked\/blocked-people\.tsx)/,
   profile: /\/profile\/profile\.page/,
@@ -64,8 +62,7 @@ export function groupFiles(framed: readonly string[]) {
     if (needed.has('seldom') && (id.endsWith('.css') || users.size > 1)) return firstOr(id, users)
     if (needed.has('shell') && graph.isLoadedByItself(id)) return 'shell'
     if (graph.isLoadedByItself(id))
-      return [...files, 'live' as const, 'events' as const].find(kind => kinds[kind].test(id)) ?? null
-    if (comesLate(needed)) return 'live'
+      return [...files, 'events' as const].find(kind => kinds[kind].test(id)) ?? null
     const file = nameOf(id, needed, users)
     return file === 'first' ? firstOr(id, users) : file
   }
@@ -87,15 +84,6 @@ function kindsOf(users: Set<string>) {
   return new Set([...users].flatMap(user => all.find(([, test]) => test.test(user))?.[0] ?? []))
 }
 
-/** Whether what hears the socket needs it, and nothing before that. */
-function comesLate(needed: Set<Kind>) {
-  if (!needed.delete('live')) return false
-  if (only(needed, 'events', 'waiting', 'found')) return true
-  // As with what follows from events.
-  needed.add('events')
-  return false
-}
-
 /** The frame and its parts; the console has it around a door that stays shut. */
 const alwaysFramed = /\/shell\/(public\.layout|not-found)\.|\/web\/(dev|staff)\//
 
@@ -106,7 +94,7 @@ const files = ['connect', 'profile', 'chat', 'list', 'conversation', 'discover',
 function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
   const has = (...some: Kind[]) => some.filter(kind => needed.has(kind)).length
   const isOpen = has('signIn', 'join', 'account', 'open') > 0
-  const isApp = has('shell', 'events', 'app', 'money', ...files) > 0
+  const isApp = has('shell', 'app', 'money', ...files) > 0
   const isShared = users.size > 1
   if (has('home')) return isShared ? 'first' : null
   if (has('person')) {
@@ -116,12 +104,11 @@ function nameOf(id: string, needed: Set<Kind>, users: Set<string>) {
     return has('app', 'money') ? 'person-view' : null
   }
   // A page that needs some of it at once does not get all schemas with it.
-  if (has('checks') && !has('signIn', 'join')) return has('shell', 'events') ? queriesOr(id) : 'schemas'
+  if (has('checks') && !has('signIn', 'join')) return has('shell') ? queriesOr(id) : 'schemas'
   if (has('open') && (isApp || has('signIn', 'join', 'account'))) return 'fields'
   if (has('signIn')) return isApp ? 'fields' : isShared ? 'forms' : null
   // It comes after every page, and what is sent comes with it: what a page needs as well must be there before.
-  if (has('events') && !isOpen)
-    return only(needed, 'events', 'waiting') ? 'events' : partsFor(id, needed.add('list'))
+  if (has('events') && !isOpen) return isApp && !only(needed, 'events', 'waiting') ? 'shell' : 'events'
   if (isOpen && isApp)
     return has('shell', 'events') ? queriesOr(id) : has(...files) ? partsFor(id, needed) : 'schemas'
   if (has('shell')) return 'shell'
@@ -159,15 +146,12 @@ function fileOfApp(id: string, needed: Set<Kind>, users: Set<string>) {
 }
 
 /**
- * What several pages share is beside what is around them. What lists have in common is apart: a conversation comes without
- * it. So is what is about people and not about what they say: chats come without that. Their styles are not worth a file.
+ * What several pages share is beside what is around them. What is about people and not about what they say is apart: chats
+ * come without it. Its styles are not worth a file.
  */
 function partsFor(id: string, needed: Set<Kind>) {
-  if (id.endsWith('.css') || aroundConversations.some(kind => needed.has(kind))) return 'shell'
-  return needed.has('list') ? 'rows' : 'people'
+  return isOfChats(needed) || id.endsWith('.css') ? 'shell' : 'people'
 }
-
-const aroundConversations: Kind[] = ['shell', 'chat', 'conversation']
 
 function isOfChats(needed: Set<Kind>) {
   return needed.has('chat') || needed.has('list') || needed.has('conversation')

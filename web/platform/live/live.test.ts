@@ -1,7 +1,6 @@
 import { limits } from '@akin/contract/limits.ts'
-import { CancelledError, InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { CancelledError, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askedAt } from '../asked-at.ts'
 import { CallError, unreachable } from '../call-error.ts'
 import { createQueryClient } from '../query.ts'
 import { applyEffect, changing, refetchLive } from './live.ts'
@@ -228,45 +227,4 @@ test('after a gap whatever did not reach the server is asked for again, and what
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toEqual({ unreached: 2, refused: 1 })
   for (const stop of stops) stop()
-})
-
-test('what was asked for after a gap had ended is whole, and not asked for again', async () => {
-  const before = performance.now()
-  await vi.advanceTimersByTimeAsync(1)
-  void refresh(queryClient, { queryKey: key })
-  await answer()
-  server.calls = 0
-  await refetchLive(queryClient, before)
-  expect(server.calls).toBe(0)
-  void refetchLive(queryClient, performance.now())
-  await answer()
-  expect(server.calls).toBe(1)
-})
-
-test('what is under way since then is waited for and not asked for again either', async () => {
-  const ended = performance.now()
-  await vi.advanceTimersByTimeAsync(1)
-  void refresh(queryClient, { queryKey: key })
-  const all = refetchLive(queryClient, ended)
-  await answer()
-  await all
-  expect(server.calls).toBe(1)
-})
-
-test('a further page says nothing of those that were asked for before', async () => {
-  const pages = new InfiniteQueryObserver(queryClient, {
-    queryKey: ['/api/pages'],
-    meta: { live: true, handled: true },
-    initialPageParam: 0,
-    queryFn: ({ pageParam }) => Promise.resolve(pageParam),
-    getNextPageParam: (last: number) => last + 1,
-  })
-  const stop = pages.subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(5)
-  const ended = performance.now()
-  await vi.advanceTimersByTimeAsync(5)
-  await pages.fetchNextPage()
-  const [asked] = queryClient.getQueryCache().findAll({ queryKey: ['/api/pages'] })
-  expect(asked && askedAt(asked)).toBeLessThan(ended)
-  stop()
 })

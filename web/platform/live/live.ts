@@ -1,6 +1,5 @@
 import type { LiveEvent } from '@akin/contract/events.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { askedAt } from '../asked-at.ts'
 import { isUnreached } from '../is-unreached.ts'
 import { tellGap } from './gaps.ts'
 import { fetchSettled, refresh } from './refresh.ts'
@@ -39,14 +38,10 @@ export async function applyEffect(queryClient: QueryClient, { change = [], refet
   await Promise.all(refetch.map(queryKey => refresh(queryClient, { queryKey })))
 }
 
-/**
- * After a gap, in which events may have been missed: refetches every query that events change, and what failed in it. What
- * was asked for after it ended is whole.
- */
-export function refetchLive(queryClient: QueryClient, endedAt = Number.POSITIVE_INFINITY) {
+/** After a gap, in which events may have been missed: refetches every query that events change, and what failed in it. */
+export function refetchLive(queryClient: QueryClient) {
   tellGap()
-  const isMissing = (query: Query) => query.meta?.live === true && askedAt(query) <= endedAt
-  return refresh(queryClient, { predicate: query => isMissing(query) || wasUnreached(query) })
+  return refresh(queryClient, { predicate: query => query.meta?.live === true || wasUnreached(query) })
 }
 
 /** Whether there is nothing to show because its call did not reach the server: now it may. */

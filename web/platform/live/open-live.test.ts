@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openLive, reconnectDelay } from './open-live.ts'
-import { type OpenedSocket, openSocket } from './open-socket.ts'
 
 /** Stands in for the browser's: the test opens, closes and speaks in the server's place. */
 class FakeSocket {
@@ -42,20 +41,14 @@ class FakeSocket {
 
 const page = { visibilityState: 'visible' }
 const location = { protocol: 'http:', host: 'akin.test' }
-const shown = {
-  states: [] as string[],
-  frames: [] as unknown[],
-  opened: 0,
-  at: [] as number[],
-  lost: [] as number[],
-}
+const shown = { states: [] as string[], frames: [] as unknown[], opened: 0, lost: [] as number[] }
 let browser: { window: EventTarget; document: EventTarget }
 let live: ReturnType<typeof openLive>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z') })
   FakeSocket.all = []
-  Object.assign(shown, { states: [], frames: [], opened: 0, at: [], lost: [] })
+  Object.assign(shown, { states: [], frames: [], opened: 0, lost: [] })
   page.visibilityState = 'visible'
   location.protocol = 'http:'
   browser = { window: new EventTarget(), document: new EventTarget() }
@@ -71,14 +64,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function begin(first?: OpenedSocket) {
+function begin() {
   live = openLive({
     userId: 4711,
-    ...(first && { first }),
     onFrame: frame => shown.frames.push(frame),
-    onOpen: at => {
+    onOpen: () => {
       shown.opened += 1
-      shown.at.push(at)
     },
     onState: state => shown.states.push(state),
     onLost: code => shown.lost.push(code),
@@ -125,44 +116,6 @@ describe('the address', () => {
     location.protocol = 'https:'
     begin()
     expect(FakeSocket.last.url).toBe('wss://akin.test/ws?userId=4711')
-  })
-})
-
-describe('a first socket that was opened before', () => {
-  test('is the one that is heard, with what it has said so far in its order', async () => {
-    const first = openSocket(4711)
-    const opened = performance.now()
-    FakeSocket.last.accept()
-    FakeSocket.last.onmessage?.({ data: '{"type":"one","data":{}}' })
-    vi.advanceTimersByTime(400)
-    FakeSocket.last.onmessage?.({ data: '{"type":"two","data":{}}' })
-    begin(first)
-    expect(shown.opened, 'whoever hears it has to begin first').toBe(0)
-    await Promise.resolve()
-    expect(FakeSocket.all).toHaveLength(1)
-    expect(shown.states).toEqual(['connecting', 'open'])
-    expect(shown.at, 'from then on nothing was missed').toEqual([opened])
-    FakeSocket.last.onmessage?.({ data: '{"type":"three","data":{}}' })
-    expect(shown.frames.map(frame => (frame as { type: string }).type)).toEqual(['one', 'two', 'three'])
-  })
-
-  test('may be opening still', () => {
-    begin(openSocket(4711))
-    expect(shown.states).toEqual(['connecting'])
-    FakeSocket.last.accept()
-    expect(shown).toMatchObject({ states: ['connecting', 'open'], opened: 1 })
-  })
-
-  test.each([
-    [4401, 'down', null],
-    [1006, 'waiting', 1000],
-  ])('that was closed with %i by then is lost as any other', async (code, state, next) => {
-    const first = openSocket(4711)
-    FakeSocket.last.end(code)
-    begin(first)
-    await Promise.resolve()
-    expect(shown.states.at(-1)).toBe(state)
-    expect(waitForAttempt()).toBe(next)
   })
 })
 

@@ -1,18 +1,12 @@
 import { limits } from '@akin/contract/limits.ts'
 import type { Frame } from '@akin/contract/platform/event.ts'
 import type { LiveState } from './live-state.ts'
-import { type OpenedSocket, openSocket } from './open-socket.ts'
 
 interface LiveOptions {
   userId: number
-  /** The first one, which was opened while this code was on its way. */
-  first?: OpenedSocket
   onFrame(frame: Frame): void
-  /**
-   * The socket has opened, or the tab is visible again after a long time: refetch what may have been missed, which is
-   * what was asked for before that moment.
-   */
-  onOpen(at: number): void
+  /** The socket has opened, or the tab is visible again after a long time: refetch what may have been missed. */
+  onOpen(): void
   onState(state: LiveState): void
   /** It will not reconnect by itself: the server's close code forbids it, or all attempts of a burst have failed. */
   onLost(code: number): void
@@ -31,7 +25,7 @@ const hiddenTimerDelayMs = 60_000
  * until the network comes back, the tab becomes visible, or someone asks for it: each starts a new burst of attempts. So
  * does, once it has given up, any sign that somebody is there: a key, a press, or the server by an answer.
  */
-export function openLive({ userId, first, onFrame, onOpen, onState, onLost }: LiveOptions) {
+export function openLive({ userId, onFrame, onOpen, onState, onLost }: LiveOptions) {
   let socket: WebSocket | null = null
   let attempt = 0
   let closed = false
@@ -44,31 +38,29 @@ export function openLive({ userId, first, onFrame, onOpen, onState, onLost }: Li
   window.addEventListener('online', startBurst)
   for (const sign of signs) window.addEventListener(sign, revive)
   document.addEventListener('visibilitychange', onVisibilityChange)
-  connect(first)
+  connect()
 
-  function connect(opened = openSocket(userId)) {
+  function connect() {
     clearTimeout(retryTimer)
     hasGivenUp = false
     onState('connecting')
-    const opening = opened.socket
+    const opening = new WebSocket(addressOf(userId))
     socket = opening
-    opened.hear({
-      onOpen(at) {
-        if (socket !== opening) return
-        stableTimer = setTimeout(() => {
-          attempt = 0
-        }, limits.reconnectStableMs)
-        onState('open')
-        onOpen(at)
-      },
-      onText(data) {
-        const frame = readFrame(data)
-        if (frame && socket === opening) onFrame(frame)
-      },
-      onClose(code) {
-        if (socket === opening) lose(code)
-      },
-    })
+    opening.onopen = () => {
+      if (socket !== opening) return
+      stableTimer = setTimeout(() => {
+        attempt = 0
+      }, limits.reconnectStableMs)
+      onState('open')
+      onOpen()
+    }
+    opening.onmessage = ({ data }) => {
+      const frame = readFrame(data)
+      if (frame && socket === opening) onFrame(frame)
+    }
+    opening.onclose = ({ code }) => {
+      if (socket === opening) lose(code)
+    }
   }
 
   function lose(code: number) {
@@ -116,7 +108,7 @@ export function openLive({ userId, first, onFrame, onOpen, onState, onLost }: Li
     hiddenSince = null
     startBurst()
     // A socket that is still connecting calls `onOpen` by itself.
-    if (longAgo && socket?.readyState === WebSocket.OPEN) onOpen(performance.now())
+    if (longAgo && socket?.readyState === WebSocket.OPEN) onOpen()
   }
 
   function drop() {
@@ -158,6 +150,11 @@ export function reconnectDelay(attempt: number) {
 
 function isHidden() {
   return document.visibilityState === 'hidden'
+}
+
+function addressOf(userId: number) {
+  const { protocol, host } = window.location
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws?userId=${userId}`
 }
 
 /** Returns null for a frame that this page cannot parse, such as one of a newer server. */
