@@ -26,27 +26,23 @@ const findTouched = statement<{ id: number }>(
 )
 
 /**
- * Where each begins is found first: as a join it became a filter, and every conversation was read from its beginning. What
- * is ahead of each is counted by its places, so that only those are read that fit into one step: read and cut off at the
- * end, everything that waits was read again with every step.
+ * Where each begins is found first: as a join it became a filter, and every conversation was read from its beginning. They
+ * are gone through one after the other, until there are enough: sorted as a whole and cut off at the end, everything that
+ * waits was read again with every step.
  */
 const readNew = statement<IndexedRow>(`
 with starts as materialized (
-  select k.id, k.user_a_id, k.user_b_id, p.seq,
-         sum(c.last_seq - p.seq) over (order by k.id rows between unbounded preceding and 1 preceding) as ahead
-  from connections k
-  join conversations c on c.id = k.id
-  cross join lateral (
-    select coalesce(max(p.to_seq), 0) as seq
-    from (select to_seq from search_parts where conversation_id = k.id order by from_seq desc limit 1) p
-  ) p
-  where k.id = any ($1::bigint[])
+  select k.id, k.user_a_id, k.user_b_id, coalesce(
+    (select p.to_seq from search_parts p where p.conversation_id = k.id order by p.from_seq desc limit 1), 0) as seq
+  from connections k where k.id = any ($1::bigint[])
+  order by k.id
 )
 select m.conversation_id, m.seq, m.id, m.body, s.user_a_id, s.user_b_id, ${namesOfFiles}
 from starts s
-join messages m on m.conversation_id = s.id and m.seq > s.seq and m.seq <= s.seq + ${most}
-where coalesce(s.ahead, 0) < ${most}
-order by m.conversation_id, m.seq
+cross join lateral (
+  select * from messages where conversation_id = s.id and seq > s.seq order by seq limit ${most}
+) m
+order by s.id, m.seq
 limit ${most}`)
 
 /** Rows of conversations, by their places, as they go into parts. */

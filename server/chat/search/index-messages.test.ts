@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { transaction } from '#platform/database/transaction.ts'
 import { openLoops } from '#platform/loops.ts'
+import { openExplained } from '#testing/explained.ts'
 import type { Person } from '#testing/scene.ts'
 import { chatScene } from '../chat.scene.ts'
 import { purgeChatNow } from '../purge-chat.ts'
@@ -113,6 +114,23 @@ test('more than one step can do is done in several', async () => {
   expect(parts.at(-1)?.to).toBe(5_000)
   expect(await seqs(ana, 'message 4999')).toEqual([4_999])
   expect(await seqs(ana, 'message 1701')).toEqual([1_701])
+})
+
+test('a step reads no more than it can do, however much waits', async () => {
+  await indexed()
+  const pairs = await Promise.all(Array.from({ length: 5 }, () => contacts()))
+  for (const [one, other] of pairs) await fill(one, other, 400)
+  const watched = openExplained(db.$client.options.connectionString ?? '')
+  for (let isMore = true; isMore || (await hasUnindexed(db)); ) isMore = await indexMessages(watched.db)
+  const read = watched.explained
+    .filter(({ text }) => text.startsWith('with starts'))
+    .map(({ scans }) =>
+      scans.filter(({ table }) => table === 'messages').reduce((sum, { rows }) => sum + rows, 0),
+    )
+  await watched.close()
+  expect(Math.max(...read)).toBeGreaterThanOrEqual(1_024)
+  expect(Math.max(...read)).toBeLessThan(1_024 + 400 + 400)
+  for (const [one] of pairs) expect(await seqs(one, 'message 399')).toEqual([399])
 })
 
 test('an edit or a deletion makes its part anew, and a change under way is not overlooked', async () => {
