@@ -1,3 +1,4 @@
+import type { ExportState } from '@akin/contract/auth/export.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#testing/axe.ts'
@@ -55,6 +56,17 @@ test('on a wide screen the tabs are a list at the left, and the arrows go up and
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(tab('Data')).toHaveAttribute('aria-selected', 'true')
   await expectAccessible()
+})
+
+test('what stands below what is on its way comes with it, so that nothing moves that someone reads', async () => {
+  const held = Promise.withResolvers<ExportState>()
+  await openPage('/profile?tab=data', { ...keptProfile(), getAccount: account, getExport: held.promise })
+  const button = (name: string) => page.getByRole('button', { name })
+  await expect.element(button('Take a break')).toBeVisible()
+  await expect.element(page.getByRole('status', { name: 'Loading your download' })).toBeVisible()
+  await expect.element(button('Delete account')).not.toBeInTheDocument()
+  held.resolve({ export: null, nextAt: null })
+  await expect.element(button('Delete account')).toBeVisible()
 })
 
 test('on a phone the settings are a list, and each of them is a page with a way back', async () => {
