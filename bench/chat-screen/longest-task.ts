@@ -1,26 +1,40 @@
 import type { Page } from '@playwright/test'
-import { openPageCpu } from './page-cpu.ts'
-import type { WithNotes } from './screen.ts'
+
+/** What the browser notes of one task, in microseconds. Without `tdur` the system does not tell CPU. */
+interface Noted {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  dur?: number
+  tdur?: number
+  args: { name?: string }
+}
 
 /**
- * Watches the tasks of a page's main thread while something is done there step by step. The browser names those over
- * 50 ms alone. How much CPU a step took is no less than that of its longest task, whatever else the machine does.
+ * Does something on a page, and tells how long the longest task of its main thread took, and how much CPU the dearest: that
+ * hardly depends on what else the machine does, such as drawing in place of a graphics card.
  */
-export async function watchTasks(page: Page) {
-  const cpu = await openPageCpu(page)
-  let mostCpuMs = 0
-  await page.evaluate(() => {
-    ;(window as WithNotes).notes.longestTask = 0
-  })
+export async function longestTask(page: Page, act: () => Promise<void>) {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The browser is closed.')
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
+  await act()
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Noted[] }
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === mainThread)
+  const mains = new Set(threads.map(threadOf))
+  const tasks = traceEvents.filter(
+    event => event.ph === 'X' && event.name.endsWith('RunTask') && mains.has(threadOf(event)),
+  )
+  if (tasks.length === 0) throw new Error('The browser has noted no task.')
   return {
-    async step(act: () => Promise<void>) {
-      const before = await cpu()
-      await act()
-      mostCpuMs = Math.max(mostCpuMs, (await cpu()) - before)
-    },
-    longest: async () => ({
-      ms: await page.evaluate(() => (window as WithNotes).notes.longestTask),
-      cpuMs: mostCpuMs,
-    }),
+    ms: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000,
+    cpuMs: Math.max(...tasks.map(({ dur = 0, tdur = dur }) => tdur)) / 1000,
   }
+}
+
+const mainThread = 'CrRendererMain'
+
+function threadOf({ pid, tid }: Noted) {
+  return `${pid}:${tid}`
 }

@@ -15,8 +15,6 @@ interface Notes {
   painted(selector: string, text: string): Promise<number>
   /** What the next press began: when it came, when its outcome was painted, and whether the next frame had it. */
   pressed: Promise<Pressed> | undefined
-  /** In ms, of those over 50. */
-  longestTask: number
 }
 
 interface Pressed {
@@ -109,10 +107,6 @@ function takeNotes() {
         look()
       }),
     pressed: undefined,
-    longestTask: 0,
   }
   Object.assign(window, { notes })
-  new PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) notes.longestTask = Math.max(notes.longestTask, duration)
-  }).observe({ type: 'longtask' })
 }

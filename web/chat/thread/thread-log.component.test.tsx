@@ -67,6 +67,30 @@ test('who flies past has little more drawn than what is in view, and bare: the r
   expect(drawn().length).toBeGreaterThan(places().size)
 })
 
+test('the first step of a flight draws no more than the second', async () => {
+  await page.viewport(1280, 400)
+  onTestFinished(() => page.viewport(1280, 800))
+  await open(talk(200))
+  const [first, second] = [await drawnByStep(), await drawnByStep()]
+  expect(second).toBeGreaterThan(1)
+  expect(first).toBeLessThanOrEqual(second + 2)
+})
+
+/** How many rows someone has drawn who moves by four windows. */
+async function drawnByStep() {
+  const before = new Set(drawn())
+  const added = new Set<number>()
+  const watch = new MutationObserver(() => {
+    for (const seq of drawn()) if (!before.has(seq)) added.add(seq)
+  })
+  watch.observe(element(), { childList: true, subtree: true })
+  scrollBy(-4 * element().clientHeight)
+  await expect.poll(() => added.size).toBeGreaterThan(0)
+  await frames(1)
+  watch.disconnect()
+  return added.size
+}
+
 test('the page is as high as the window, while someone types and while one is offline', async () => {
   await open(talk(80))
   await expect.poll(distance).toBeLessThan(2)

@@ -71,7 +71,7 @@ export function ThreadLog(props: ThreadLogProps) {
   const isAtEnd = useRef(true)
   const lastTop = useRef(0)
   const isPrepended = usePrepended(thread, isCut)
-  const flight = useFlight(isPrepended)
+  const flight = useFlight(isPrepended, isSettled)
   const isResting = isSettled && !flight.isFlying
   const { onMoved, onMeasured, onRest } = useHeldPlace(list, log, isPrepended)
   const newCount = useNewBelow(thread, isAway, me)
@@ -145,7 +145,6 @@ export function ThreadLog(props: ThreadLogProps) {
     const below = scrollSize - offset - viewportSize
     isAtEnd.current = below < atEndPx && !hasNewer(thread)
     onMoved(offset, isAtEnd.current)
-    if (isSettled) flight.onMoved(offset, viewportSize)
     setAway(below > awayPx || hasNewer(thread))
     if (offset < aheadPx && hasOlder(thread)) props.onOlder()
     if (below < aheadPx && hasNewer(thread)) props.onNewer()
@@ -184,6 +183,7 @@ export function ThreadLog(props: ThreadLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={`Conversation with ${thread.user.displayName}`}
+        onScrollCapture={({ currentTarget: box }) => flight.onMoved(box.scrollTop, box.clientHeight)}
         onScroll={event => {
           lastTop.current = event.currentTarget.scrollTop
         }}

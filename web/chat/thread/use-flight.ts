@@ -1,10 +1,14 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Between two frames nobody reads so much of a window. */
 const flownPart = 0.5
 
-/** Whether someone flies past what is written: until they rest, only what is in view has to be there. */
-export function useFlight(isPrepended: boolean) {
+/**
+ * Whether someone flies past what is written: until they rest, only what is in view has to be there. Before the list is
+ * `settled` it finds its own place, and nobody flies.
+ */
+export function useFlight(isPrepended: boolean, settled: boolean) {
   const [isFlying, setFlying] = useState(false)
   const lastOffset = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -14,10 +18,11 @@ export function useFlight(isPrepended: boolean) {
 
   return {
     isFlying,
+    /** To be told before the list is: by then it has drawn everything around where someone is now. */
     onMoved(offset: number, windowPx: number) {
       const step = Math.abs(offset - (lastOffset.current ?? offset))
       lastOffset.current = offset
-      if (step > windowPx * flownPart) setFlying(true)
+      if (settled && !isFlying && step > windowPx * flownPart) flushSync(() => setFlying(true))
     },
     /** What was left out is drawn in pieces. */
     land() {
