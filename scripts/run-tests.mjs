@@ -4,6 +4,8 @@ import { chooseTests, everyday } from './levels.ts'
 import { build } from './setup/build.mjs'
 import { runChecks } from './setup/checks.mjs'
 import { chromium } from './setup/chromium.mjs'
+import { pushBrowsers } from './setup/other-browsers.mjs'
+import { redis } from './setup/redis.mjs'
 import { runSuites } from './setup/run-suites.mjs'
 import { step } from './setup/step.mjs'
 import { writeTotals } from './setup/totals.mjs'
@@ -19,7 +21,7 @@ async function runEverything() {
   const [failedChecks, web, browser] = await Promise.all([
     runChecks({ stopAtFirst: false }),
     step('web build', build),
-    step('browser', chromium),
+    step('browser', chromium).then(bringOthers),
   ])
   Object.assign(process.env, browser.env)
   const totals = await runSuites({
@@ -29,6 +31,13 @@ async function runEverything() {
   })
   totals.failed += failedChecks + [web, browser].filter(({ ok }) => !ok).length
   return totals
+}
+
+/** Packages come one after the other, and are mostly waited for: meanwhile the processors look at the code. */
+async function bringOthers(browser) {
+  await redis()
+  await pushBrowsers()
+  return browser
 }
 
 /** With what these tests need, and nothing else. */
