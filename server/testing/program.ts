@@ -1,6 +1,6 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, realpathSync } from 'node:fs'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -35,6 +35,14 @@ export function startProgram(settings: Record<string, string>, program = ['serve
   }
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
   return { child, ended, output: () => output, ready: () => greeted(child, () => output) }
+}
+
+/** Starts a server that is there to be killed: it cannot tidy up, and whatever it has written goes with it. */
+export function startDoomed(program: string[]): Program {
+  const folder = mkdtempSync(path.join(tmpdir(), 'akin-doomed-'))
+  const server = startProgram({ TMPDIR: folder }, program)
+  server.child.once('close', () => rmSync(folder, { recursive: true, force: true }))
+  return server
 }
 
 async function greeted(child: ChildProcess, output: () => string) {

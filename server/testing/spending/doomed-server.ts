@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { openDisk } from '#platform/storage/disk.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
-const folder = mkdtempSync(path.join(tmpdir(), 'akin-doomed-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'akin-'))
 const { db } = openDatabase(databaseUrl, { poolSize: 3 })
 const config = readConfig({ AKIN_ENV: 'local', AKIN_SECRET: 'a secret that only tests know of' })
 const mailer = await openOutbox(path.join(folder, 'mail'))

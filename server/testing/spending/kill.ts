@@ -3,7 +3,7 @@ import { type Item, itemPrices } from '@akin/contract/tokens/prices.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { startProgram } from '../program.ts'
+import { startDoomed } from '../program.ts'
 import { givePack } from '../tokens/give-pack.ts'
 import { buy, preparedFor, type SpendingStage, standing } from './spending.scene.ts'
 import { things } from './things.ts'
@@ -37,7 +37,7 @@ export async function killWhileBuying(stage: SpendingStage, item: Item, place: k
   await givePack(db, ana, 1_000)
   const asked = ask(ben)
   const attempt = randomUUID()
-  const { url: address, server } = await startDoomed(stage)
+  const { url: address, server } = await openDoomed(stage)
   const held = await holdAt(stage, trigger(table))
   const answer = fetch(`${address}${asked.path}`, {
     method: 'POST',
@@ -88,9 +88,9 @@ export async function failWhileBuying(stage: SpendingStage, item: Item, place: k
   }
 }
 
-async function startDoomed({ db }: SpendingStage) {
+async function openDoomed({ db }: SpendingStage) {
   const database = db.$client.options.connectionString ?? ''
-  const server = startProgram({}, ['server/testing/spending/doomed-server.ts', database])
+  const server = startDoomed(['server/testing/spending/doomed-server.ts', database])
   await server.ready()
   return { server, url: /http:\S+/.exec(server.output())?.[0] ?? '' }
 }

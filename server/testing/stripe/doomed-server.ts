@@ -13,7 +13,7 @@ import { stripeConfig } from './stripe-config.ts'
 
 const [databaseUrl = '', stripeUrl = '', doomedAt = ''] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
-const folder = mkdtempSync(path.join(tmpdir(), 'akin-doomed-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'akin-'))
 const { db } = openDatabase(databaseUrl, { poolSize: 3 })
 const config = {
   ...readConfig({ AKIN_ENV: 'local', AKIN_SECRET: 'a secret that only tests know of' }),

@@ -3,7 +3,7 @@ import type { Endpoint } from '@akin/contract/platform/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { startProgram } from '../program.ts'
+import { startDoomed } from '../program.ts'
 import type { KillStage } from './kills.ts'
 
 interface Asked {
@@ -27,7 +27,7 @@ export interface Death {
 export async function dieWhile(stage: KillStage, asked: Asked, death: Death) {
   const { db, config, stripe } = stage
   const url = db.$client.options.connectionString ?? ''
-  const server = startProgram({}, [
+  const server = startDoomed([
     'server/testing/stripe/doomed-server.ts',
     ...[url, stripe.url, death.place ?? 'nowhere'],
   ])
