@@ -8,7 +8,6 @@ import { users } from '#auth/tables.ts'
 import { areBlocked, areContacts, hasHadContact } from '#connect/relations.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
-import { badgeOf } from '#subscription/badges.ts'
 import { lookColumns } from './look/shown-look.ts'
 import { profiles } from './tables.ts'
 import { selectProfiles, wholeProfile } from './whole-profile.ts'
@@ -42,7 +41,6 @@ const publicVersions = prepared('find_public_version', db =>
     .select({
       userId: profiles.userId,
       displayName: users.displayName,
-      badge: badgeOf(profiles.userId),
       version: profiles.version,
       hasHadContact: hasHadContact(profiles.userId),
       ...lookColumns,

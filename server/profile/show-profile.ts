@@ -8,7 +8,7 @@ import { languages } from '@akin/contract/profile/languages.ts'
 import { prompts } from '@akin/contract/profile/prompts.ts'
 import type { MemberProfile, Picture, ShownProfile, Status } from '@akin/contract/profile/shapes.ts'
 import { fold } from '#platform/fold.ts'
-import { shownLook } from './look/shown-look.ts'
+import { shownBadge, shownLook } from './look/shown-look.ts'
 import type { WholeProfile } from './whole-profile.ts'
 
 /** How far into a profile someone sees, and how far away each audience begins. */
@@ -41,7 +41,7 @@ export function showProfile(profile: WholeProfile, viewer: Viewer): ShownProfile
     ...(viewer === 'member' && !seen.hasHadContact && seen.links.length > 0 && { hasPlainLinks: true }),
     age: seen.showAge ? ageOf(seen.dateOfBirth) : null,
     timeZone: seen.timeZone || null,
-    badge: seen.badge,
+    badge: shownBadge(seen),
     joined: sees(seen, 'joined', viewer) ? joinedIn(seen.createdAt) : null,
     look: shownLook(seen),
   }

@@ -2,7 +2,6 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { users } from '#auth/tables.ts'
 import { hasHadContact } from '#connect/relations.ts'
 import type { Queryable } from '#platform/database/database.ts'
-import { badgeOf } from '#subscription/badges.ts'
 import { lookColumns } from './look/shown-look.ts'
 import { pictures, profileLinks, profiles } from './tables.ts'
 
@@ -26,7 +25,6 @@ export const wholeProfile = {
     from ${profileLinks} l where l.user_id = ${userId})`,
   /** Until then a profile is no place to be seen with one's links: new ones are used as billboards. */
   hasHadContact: hasHadContact(userId),
-  badge: badgeOf(userId),
   ...lookColumns,
   pictures: sql<{ avatar?: StoredPicture; cover?: StoredPicture }>`(
     select coalesce(json_object_agg(p.kind, json_build_object('id', p.id, 'placeholder', p.placeholder)), '{}')

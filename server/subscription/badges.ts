@@ -1,11 +1,9 @@
-import type { PaidPlan } from '@akin/contract/subscription/plans.ts'
 import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { publish } from '#platform/bus/publish.ts'
 import type { CallOf } from '#platform/call/call.ts'
 import type { Queryable } from '#platform/database/database.ts'
 import { transaction } from '#platform/database/transaction.ts'
 import type { Deps } from '#platform/deps.ts'
-import { planOf } from './plan-of.ts'
 import { planSettings } from './tables.ts'
 
 /** Whether others see that someone has a plan. Nobody shows it before they have said so. */
@@ -24,9 +22,8 @@ export async function showsBadge(db: Queryable, userId: number) {
   return settings?.showsBadge ?? false
 }
 
-/** The plan that someone has and shows, for a query that finds them. It is right to the moment, whatever is kept of a page. */
-export function badgeOf(userId: SQLWrapper) {
-  return sql<PaidPlan | null>`(
-    select ${planOf(planSettings.userId)} from ${planSettings}
-    where ${planSettings.userId} = ${userId} and ${planSettings.showsBadge})`
+/** Whether someone wants to be seen with their plan, for a query that finds them. */
+export function badgeIsShown(userId: SQLWrapper) {
+  return sql<boolean>`exists (
+    select from ${planSettings} where ${planSettings.userId} = ${userId} and ${planSettings.showsBadge})`
 }

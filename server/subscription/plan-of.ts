@@ -1,4 +1,4 @@
-import { type PaidPlan, plans } from '@akin/contract/subscription/plans.ts'
+import type { PaidPlan } from '@akin/contract/subscription/plans.ts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { countsNow } from './counts-now.ts'
 import { plusGifts, subscriptionPeriods, subscriptions } from './tables.ts'
@@ -9,13 +9,6 @@ import { plusGifts, subscriptionPeriods, subscriptions } from './tables.ts'
  */
 export function planOf(userId: SQLWrapper) {
   return sql<PaidPlan | null>`coalesce(${paidPlanOf(userId)}, case when ${hasGivenMonth(userId)} then 'plus' end)`
-}
-
-/** The same as a rank. Free is 0. */
-export function planRankOf(userId: SQLWrapper) {
-  const { plus, premium, free } = plans
-  return sql<number>`case ${planOf(userId)} when 'premium' then ${sql.raw(String(premium.rank))}
-    when 'plus' then ${sql.raw(String(plus.rank))} else ${sql.raw(String(free.rank))} end`
 }
 
 /** The plan that someone pays for, or tries. */

@@ -1,11 +1,12 @@
 import type { ProfileChanges, ProfileLook } from '@akin/contract/profile/shapes.ts'
 import { bringsTheme, firstTheme, type ThemeName, themeNames } from '@akin/contract/profile/themes.ts'
-import { everyone, planNames, plans } from '@akin/contract/subscription/plans.ts'
+import { everyone, type PaidPlan, plans } from '@akin/contract/subscription/plans.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { refuse } from '#platform/refuse.ts'
+import { badgeIsShown } from '#subscription/badges.ts'
 import { allowance } from '#subscription/entitlements.ts'
-import { planRankOf } from '#subscription/plan-of.ts'
+import { planOf } from '#subscription/plan-of.ts'
 import { boughtThemes, profiles } from '../tables.ts'
 
 const forEveryone = and(
@@ -13,24 +14,35 @@ const forEveryone = and(
   isNull(profiles.accent),
 )
 
-/** For a query that finds profiles: what decides how each looks. Where everyone may look so, no plan is asked for. */
+const showsBadge = badgeIsShown(profiles.userId)
+
+/**
+ * For a query that finds profiles: what decides how each looks, and whose plan is shown. The plan, which is dear, is asked
+ * for once: right to the moment, and not at all where neither needs it.
+ */
 export const lookColumns = {
   theme: profiles.theme,
   accent: profiles.accent,
-  planRank: sql<number>`case when ${forEveryone} then 0 else ${planRankOf(profiles.userId)} end`,
+  showsBadge,
+  plan: sql<PaidPlan | null>`case when ${showsBadge} or not (${forEveryone}) then ${planOf(profiles.userId)} end`,
   bought: sql<ThemeName[]>`array(
     select b.theme from ${boughtThemes} b where b.user_id = ${profiles.userId} order by b.created_at, b.theme)`,
 }
 
-type ChosenLook = ProfileLook & { planRank: number; bought: readonly ThemeName[] }
+type ChosenLook = ProfileLook & { plan: PaidPlan | null; bought: readonly ThemeName[] }
 
 /** What was chosen stays chosen. It is shown while the plan brings it, or for good where it was bought. */
-export function shownLook({ theme, accent, planRank, bought }: ChosenLook): ProfileLook {
-  const plan = planNames.find(name => plans[name].rank === planRank) ?? 'free'
+export function shownLook({ theme, accent, plan, bought }: ChosenLook): ProfileLook {
+  const now = plan ?? 'free'
   return {
-    theme: bought.includes(theme) || bringsTheme(plan, theme) ? theme : firstTheme,
-    accent: plans[plan].accent ? accent : null,
+    theme: bought.includes(theme) || bringsTheme(now, theme) ? theme : firstTheme,
+    accent: plans[now].accent ? accent : null,
   }
+}
+
+/** The plan that someone has and shows. */
+export function shownBadge({ plan, showsBadge }: { plan: PaidPlan | null; showsBadge: boolean }) {
+  return showsBadge ? plan : null
 }
 
 /** Nobody chooses a theme that their plan does not bring and that they have not bought, nor a colour without Premium. */

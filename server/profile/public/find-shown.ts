@@ -5,7 +5,7 @@ import { users } from '#auth/tables.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { StampedPages } from '#platform/render/serve-pages.ts'
 import { type AskerId, findPublicProfile, findPublicVersion, reachable } from '../access.ts'
-import { shownLook } from '../look/shown-look.ts'
+import { shownBadge, shownLook } from '../look/shown-look.ts'
 import { showProfile } from '../show-profile.ts'
 import { profiles } from '../tables.ts'
 import type { VisitCount } from '../visits/count-visits.ts'
@@ -52,7 +52,8 @@ export async function findStamp(db: Database, name: string, askerId: AskerId) {
  * profile itself: what is seen of them counts beside its version.
  */
 function stampOf(found: PublicVersion) {
-  const { userId, displayName, badge, version, hasHadContact } = found
+  const { userId, displayName, version, hasHadContact } = found
+  const badge = shownBadge(found)
   const { theme, accent } = shownLook(found)
   return `${userId} ${displayName} ${version} ${badge ?? ''} ${theme} ${accent ?? ''} ${hasHadContact}`
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@akin/contract/api.ts'
-import { type PlanName, plans } from '@akin/contract/subscription/plans.ts'
-import { sql } from 'drizzle-orm'
+import type { PlanName } from '@akin/contract/subscription/plans.ts'
 import { describe, expect, test } from 'vitest'
 import { givePlan, takePlan } from '#testing/plan.ts'
 import { plusGiftScene } from '#testing/plus-gifts.ts'
 import type { Person } from '#testing/scene.ts'
-import { planRankOf } from '../plan-of.ts'
 
 const stage = await plusGiftScene()
 const { call, db, given, offered, acts, giftsOf, ownPlan, planOf, tokensOf, timePasses } = stage
@@ -22,18 +20,12 @@ async function readsOf(asker: Person) {
     own: (await ownPlan(asker)).plan,
     allowed: await planOf(asker),
     badge: badge.body.badge,
-    rank: await rankOf(asker),
   }
 }
 
-async function rankOf({ id }: Person) {
-  const { rows } = await db.execute(sql`select ${planRankOf(sql`${id}::bigint`)} as rank`)
-  return rows[0]?.rank
-}
-
 const everywhere = (plan: PlanName) => ({
-  ...{ standing: plan, own: plan, allowed: plan, badge: plan === 'free' ? null : plan },
-  rank: plans[plan].rank,
+  ...{ standing: plan, own: plan, allowed: plan },
+  badge: plan === 'free' ? null : plan,
 })
 
 test('it begins now and lasts a month, with everything of Plus but tokens', async () => {
