@@ -18,15 +18,22 @@ export const pushBrowsers = () => bring('firefox', 'the whole chromium')
 /** Those that are not Chromium. */
 export const otherEngines = () => bring('firefox', 'webkitgtk')
 
-/** Finds or installs them; what needs one that is not here is skipped. */
+/** Finds or installs them; what needs one that is not here is skipped, and it is not looked for again. */
 async function bring(...names) {
   for (const name of names) {
-    const { find, packages } = others[name]
-    if (find()) continue
-    for (const each of packages) if (!(await aptInstall(each))) break
-    if (find()) continue
-    console.log(
-      `There is no ${name} here, so what needs it is skipped: install ${packages.join(' and ')} to try that as well.`,
-    )
+    if (looked.has(name)) continue
+    looked.add(name)
+    await bringOne(name, others[name])
   }
+}
+
+const looked = new Set()
+
+async function bringOne(name, { find, packages }) {
+  if (find()) return
+  for (const each of packages) if (!(await aptInstall(each))) break
+  if (find()) return
+  console.log(
+    `There is no ${name} here, so what needs it is skipped: install ${packages.join(' and ')} to try that as well.`,
+  )
 }
