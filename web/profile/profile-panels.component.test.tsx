@@ -65,6 +65,8 @@ test('what stands below what is on its way comes with it, so that nothing moves 
   await expect.element(button('Take a break')).toBeVisible()
   await expect.element(page.getByRole('status', { name: 'Loading your download' })).toBeVisible()
   await expect.element(button('Delete account')).not.toBeInTheDocument()
+  // An answer that hangs keeps nobody from leaving.
+  await expect.element(button('Delete account')).toBeVisible()
   held.resolve({ export: null, nextAt: null })
   await expect.element(button('Delete account')).toBeVisible()
 })
