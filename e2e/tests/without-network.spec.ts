@@ -40,6 +40,7 @@ test('pages of members open without a server, whatever else needs one says so, a
   await server.start()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveTitle('Terms · Akin')
+  await page.mouse.move(60, 60)
   const left = () =>
     page.evaluate(async () => [
       ...(await caches.keys()),

@@ -10,8 +10,8 @@ export interface Site {
   /** Mails are not sent but stored, to be read at /dev/mail. */
   keepsMail: boolean
   build: string
-  /** Where browsers have none of our workers, or one that keeps nothing. */
-  worker?: 'off'
+  /** Where browsers are to have none of our workers, or one that keeps nothing. */
+  worker?: 'off' | 'bare'
   /** Where not everyone may register. */
   registration?: Exclude<RegistrationMode, 'open'>
   /** What this installation is called, where that is not Akin; read it with `siteName`. */

@@ -25,7 +25,7 @@ export const site: Site = {
   companyName: 'Akin',
   keepsMail: false,
   build: '0123456789ab',
-  worker: 'off',
+  worker: 'bare',
 }
 
 // The server writes it into the page: it is there before anything is drawn.

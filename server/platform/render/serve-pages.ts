@@ -197,7 +197,7 @@ function siteOf(config: Config, build: string, decided: Installation): Site {
   const { registration } = decided
   return {
     ...{ publicUrl, supportEmail, companyName, keepsMail: !smtpUrl, build },
-    ...((!serviceWorker || build === 'live') && { worker: 'off' as const }),
+    ...(!serviceWorker ? { worker: 'off' } : build === 'live' && { worker: 'bare' }),
     ...(registration !== 'open' && { registration }),
     ...shownOn(decided),
   }

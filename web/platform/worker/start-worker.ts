@@ -7,9 +7,18 @@ import { registerWorker } from './register-worker.ts'
  * need one.
  */
 export async function startWorker() {
-  if (readSite().worker === 'off' || !navigator.serviceWorker || savesData()) return
+  const { worker } = readSite()
+  if (!navigator.serviceWorker) return
+  if (worker === 'off') return removeWorker()
+  if (worker === 'bare' || savesData()) return
   const { active } = await registerWorker()
   active?.postMessage(keepWord)
+}
+
+/** The one that is served then does so too, when the browser sees fit to look for it: that may be the visit after this one. */
+async function removeWorker() {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
 }
 
 /** Few browsers say it. */
