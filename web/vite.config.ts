@@ -8,6 +8,7 @@ import { compileAhead } from './platform/build/compile-ahead.ts'
 import { compressAssets } from './platform/build/compress-assets.ts'
 import { groupFiles } from './platform/build/group-files.ts'
 import { lightenContract } from './platform/build/lighten-contract.ts'
+import { lightenIcons } from './platform/build/lighten-icons.ts'
 import { listFiles } from './platform/build/list-files.ts'
 import { listGroupedPages } from './platform/build/list-grouped-pages.ts'
 import { nameClasses } from './platform/build/name-classes.ts'
@@ -50,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: false,
     }),
     react(),
+    lightenIcons(),
     ...(isSsrBuild
       ? []
       : [
