@@ -5,6 +5,8 @@ import type { Figure } from './report.ts'
 import { goToChat, type Screen } from './screen.ts'
 
 const pauseMs = 16
+/** Then all around where someone rests has been drawn. */
+const restMs = 1_500
 /** What a task may take, in ms, and where the processor is as slow as a phone's. */
 const most = { usual: 50, slowed: 150 }
 const slowedBy = 4
@@ -24,6 +26,7 @@ export async function measureScrolling(
   const down = () => wheelUntil(page, 3000, isAtEnd)
   const upSlowly = async () => {
     for (let turn = 0; turn < 60; turn++) await wheel(page, -1500)
+    await page.waitForTimeout(restMs)
   }
   await begin()
   const figures = [
@@ -40,7 +43,10 @@ export async function measureScrolling(
   const session = await page.context().newCDPSession(page)
   await begin()
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
-  return [...figures, await through(page, `60 steps up, ${slowedBy} times slower`, upSlowly, most.slowed)]
+  return [
+    ...figures,
+    await through(page, `60 steps up and a rest, ${slowedBy} times slower`, upSlowly, most.slowed),
+  ]
 
   async function begin() {
     await goToChat(ana, other)

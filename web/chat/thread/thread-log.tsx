@@ -8,9 +8,9 @@ import type { OutboxItem } from '../state/outbox-item.ts'
 import { hasOlder } from '../state/thread-pages.ts'
 import { hasNewer, type ThreadState } from '../state/thread-state.ts'
 import { isLong } from '../state/trim-thread.ts'
-import { Resting } from './at-rest.tsx'
+import { type Pace, RowsPace } from './at-rest.tsx'
 import { openAt, rowsOfBeginning } from './beginning.ts'
-import { drawOnce, type EntryRenderers } from './entry-rows.tsx'
+import { drawOnce, EntryPlace, type EntryRenderers } from './entry-rows.tsx'
 import styles from './thread-log.module.css'
 import { useFlight } from './use-flight.ts'
 import { useHeldPlace } from './use-held-place.ts'
@@ -51,10 +51,11 @@ const awayPx = 200
 const atEndPx = 40
 /** More is read when so much is left to scroll. */
 const aheadPx = 800
-/** Rows are drawn so far outside of the window: those above are measured before they are seen, so that nothing moves. */
-const bufferPx = 900
-/** At first, and of what one flies past, little more than what is in view is drawn. */
-const smallBufferPx = 100
+/**
+ * Rows are drawn so far outside of the window: those above are measured before they are seen, so that nothing moves. At first
+ * it is little more than what is in view, and of what one flies past no more.
+ */
+const bufferPx: Record<Pace, number> = { beginning: 100, flying: 0, resting: 900 }
 
 /** The messages of a conversation. However many they are, only those in view are drawn, and nothing jumps. */
 export function ThreadLog(props: ThreadLogProps) {
@@ -72,7 +73,7 @@ export function ThreadLog(props: ThreadLogProps) {
   const lastTop = useRef(0)
   const isPrepended = usePrepended(thread, isCut)
   const flight = useFlight(isPrepended, isSettled)
-  const isResting = isSettled && !flight.isFlying
+  const pace: Pace = flight.isFlying ? 'flying' : isSettled ? 'resting' : 'beginning'
   const { onMoved, onMeasured, onRest } = useHeldPlace(list, log, isPrepended)
   const newCount = useNewBelow(thread, isAway, me)
   useKeptEnd(log)
@@ -152,7 +153,7 @@ export function ThreadLog(props: ThreadLogProps) {
 
   function rest() {
     onRest()
-    flight.land()
+    flight.onRest()
   }
 
   const { start, renderMessage, renderWaiting } = props
@@ -190,22 +191,23 @@ export function ThreadLog(props: ThreadLogProps) {
       >
         {loading === 'older' && !isCut ? <LoadingMore /> : null}
         <div className={styles.room} />
-        <Resting value={isResting}>
+        <RowsPace value={pace}>
           <Virtualizer
             key={stretch}
             ref={list}
             scrollRef={log}
             shift={isPrepended}
-            bufferSize={isResting ? bufferPx : smallBufferPx}
+            bufferSize={bufferPx[pace]}
             onScroll={look}
             onResize={onMeasured}
             onScrollEnd={rest}
             keepMounted={isSettled ? keepMounted : rowsOfBeginning(entries)}
+            item={EntryPlace}
             data={entries}
           >
             {draw}
           </Virtualizer>
-        </Resting>
+        </RowsPace>
         <div ref={foot}>{props.foot}</div>
       </div>
       {props.ticks}

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, startTransition, useState } from 'react'
 import { actsOf } from '../message/acts.ts'
 import { MessageRow, type MessageRowProps } from '../message/message-row.tsx'
 import { MessageTools } from '../message/message-tools.tsx'
@@ -40,7 +40,8 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
   )
 
   function approach() {
-    setNear(true)
+    // What comes by under a pointer that stands still is gone before this is drawn.
+    startTransition(() => setNear(true))
     acts.fetch()
   }
 

@@ -1,8 +1,10 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Between two frames nobody reads so much of a window. */
 const flownPart = 0.5
+/** Where the device is slow, one step takes longer than what the list takes for rest. */
+const pauseMs = 200
 
 /**
  * Whether someone flies past what is written: until they rest, only what is in view has to be there. Before the list is
@@ -16,17 +18,28 @@ export function useFlight(isPrepended: boolean, settled: boolean) {
     if (isPrepended) lastOffset.current = null
   })
 
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  /** What was left out is drawn in pieces. */
+  function land() {
+    startTransition(() => setFlying(false))
+  }
+
   return {
     isFlying,
+    land,
     /** To be told before the list is: by then it has drawn everything around where someone is now. */
     onMoved(offset: number, windowPx: number) {
       const step = Math.abs(offset - (lastOffset.current ?? offset))
       lastOffset.current = offset
+      clearTimeout(pause.current)
       if (settled && !isFlying && step > windowPx * flownPart) flushSync(() => setFlying(true))
     },
-    /** What was left out is drawn in pieces. */
-    land() {
-      startTransition(() => setFlying(false))
+    /** Whoever goes on soon has not landed. */
+    onRest() {
+      clearTimeout(pause.current)
+      pause.current = setTimeout(land, pauseMs)
     },
   }
 }
