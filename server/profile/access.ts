@@ -1,5 +1,5 @@
 import { limits } from '@akin/contract/limits.ts'
-import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, not, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isOnBreak } from '#auth/breaks/on-break.ts'
 import { ownerOfName } from '#auth/names/display-names.ts'
@@ -7,7 +7,9 @@ import { isSuspended } from '#auth/restrictions/restrictions.ts'
 import { users } from '#auth/tables.ts'
 import { areBlocked, areContacts, hasHadContact } from '#connect/relations.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
+import { findTogether } from '#platform/database/find-together.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { writeArray } from '#platform/database/write-array.ts'
 import { lookColumns } from './look/shown-look.ts'
 import { profiles } from './tables.ts'
 import { selectProfiles, wholeProfile } from './whole-profile.ts'
@@ -23,11 +25,14 @@ export function isReachableFor(asker: Parameters<typeof areContacts>[0]): SQL<bo
   return sql`(${isHere} and (not ${isOnBreak} or ${users.id} = ${asker}::bigint or ${areContacts(asker, users.id)}))`
 }
 
-/** Hidden, unverified, leaving, on a break, blocked, gone and never known: one query that finds nothing, in the same time. */
+/** Hidden, unverified, leaving, on a break, gone and never known: one query that finds nothing, in the same time. */
+function hasPublicPage(name: Placeholder | SQL) {
+  return and(eq(users.id, ownerOfName(name)), eq(profiles.publicPage, true), reachable)
+}
+
+/** Nor does whoever blocks them find them, nor whom they block. */
 const onPublicPage = and(
-  eq(users.id, ownerOfName(sql.placeholder('name'))),
-  eq(profiles.publicPage, true),
-  reachable,
+  hasPublicPage(sql.placeholder('name')),
   not(areBlocked(users.id, sql.placeholder('askerId'))),
 )
 
@@ -36,19 +41,44 @@ export type AskerId = number | null
 
 const publicProfiles = prepared('find_public_profile', db => selectProfiles(db).where(onPublicPage))
 
-const publicVersions = prepared('find_public_version', db =>
-  db
+const publicVersions = prepared('find_public_version', db => selectVersions(db).where(onPublicPage))
+
+/** One by one: as tables to join, all of them would be read where there are few people. */
+const somePublicVersions = prepared('find_public_versions', db => {
+  const found = selectVersions(db).where(hasPublicPage(sql`asked.name`)).limit(1).as('found')
+  const { userId, displayName, version, hasHadContact, theme, accent, showsBadge, plan, bought } = found
+  const columns = { userId, displayName, version, hasHadContact, theme, accent, showsBadge, plan, bought }
+  return db
+    .select({ key: sql<string>`asked.name`, ...columns })
+    .from(sql`unnest(${sql.placeholder('names')}::text[]) as asked (name)`)
+    .innerJoinLateral(found, sql`true`)
+})
+
+function selectVersions(db: Queryable) {
+  const { theme, accent, showsBadge, plan, bought } = lookColumns
+  return db
     .select({
       userId: profiles.userId,
       displayName: users.displayName,
       version: profiles.version,
-      hasHadContact: hasHadContact(profiles.userId),
-      ...lookColumns,
+      hasHadContact: hasHadContact(profiles.userId).as('has_had_contact'),
+      theme,
+      accent,
+      showsBadge: showsBadge.as('shows_badge'),
+      plan: plan.as('plan'),
+      bought: bought.as('bought'),
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(onPublicPage),
-)
+}
+
+/** A page that goes round is opened by many at the same moment. */
+const findForVisitor = findTogether<PublicVersion>({
+  one: (db, name) => publicVersions(db, { name, askerId: null }),
+  all: (db, names) => somePublicVersions(db, { names: writeArray(names) }),
+})
+
+type PublicVersion = Awaited<ReturnType<typeof publicVersions>>[number]
 
 export async function findPublicProfile(db: Queryable, name: string, askerId: AskerId) {
   return isNamelike(name) ? (await publicProfiles(db, { name, askerId })).at(0) : undefined
@@ -56,7 +86,10 @@ export async function findPublicProfile(db: Queryable, name: string, askerId: As
 
 /** Just enough to know whether what was made from a public profile is still true. */
 export async function findPublicVersion(db: Database, name: string, askerId: AskerId) {
-  return isNamelike(name) ? (await publicVersions(db, { name, askerId })).at(0) : undefined
+  if (!isNamelike(name)) return
+  return askerId === null
+    ? await findForVisitor(db, name)
+    : (await publicVersions(db, { name, askerId })).at(0)
 }
 
 /** Nobody can be called anything else, and PostgreSQL cannot even be asked about some of it. */

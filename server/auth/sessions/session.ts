@@ -8,14 +8,15 @@ import type { Asker } from '#platform/call/asker.ts'
 import type { Caller } from '#platform/call/caller.ts'
 import { cookieHeader, cookieName, endedCookieHeader } from '#platform/call/cookies.ts'
 import type { Database, Queryable } from '#platform/database/database.ts'
+import { findTogether } from '#platform/database/find-together.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { statement } from '#platform/database/statement.ts'
+import { writeArray } from '#platform/database/write-array.ts'
 import { isOnBreak } from '../breaks/on-break.ts'
 import { calm } from '../calm/calm-rule.ts'
 import { limitation, suspension } from '../restrictions/restrictions.ts'
 import { sessions, users } from '../tables.ts'
 import { twoStepEndsAt } from '../two-step/read-lost-step.ts'
-import { identifyTogether } from './identify-together.ts'
 import { staffDoor } from './staff-door.ts'
 
 /** Where it matters who asks. All other pages carry no session: they are the same for everyone. */
@@ -32,7 +33,7 @@ export function recogniseUsers(app: FastifyInstance, db: Database, config: Confi
   })
 
   async function recognise(token: string, request: FastifyRequest, reply: FastifyReply) {
-    const found = await findByToken(db, hashToken(token))
+    const found = await findByToken(db, digitsOf(token))
     if (!found) return
     request.asker = toAsker(found)
     const isOld = Date.now() - found.lastUsedAt.getTime() > limits.sessionTouch * 1000
@@ -46,7 +47,7 @@ export function recogniseUsers(app: FastifyInstance, db: Database, config: Confi
 /** Whose session these cookies belong to. */
 export async function identify(db: Database, config: Config, cookies: Caller['cookies']) {
   const token = readSessionCookie(cookies, config)
-  const found = token ? await findByToken(db, hashToken(token)) : undefined
+  const found = token ? await findByToken(db, digitsOf(token)) : undefined
   return found ? toAsker(found) : null
 }
 
@@ -97,14 +98,19 @@ const findSession = prepared('find_session', db =>
 
 const findSome = prepared('find_sessions', db =>
   selectAskers(db, sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')}::bytea[])`, {
-    hash: sql<string>`encode(${sessions.tokenHash}, 'hex')`,
+    key: sql<string>`encode(${sessions.tokenHash}, 'hex')`,
   }),
 )
 
-const findByToken = identifyTogether<SessionRow>({
-  one: (db, tokenHash) => findSession(db, { tokenHash }),
-  all: (db, tokenHashes) => findSome(db, { tokenHashes }),
+/** By the digits of the hash. */
+const findByToken = findTogether<SessionRow>({
+  one: (db, digits) => findSession(db, { tokenHash: Buffer.from(digits, 'hex') }),
+  all: (db, all) => findSome(db, { tokenHashes: writeArray(all.map(digits => `\\x${digits}`)) }),
 })
+
+function digitsOf(token: string) {
+  return hashToken(token).toString('hex')
+}
 
 function selectAskers<More extends Record<string, SQL> = Record<never, SQL>>(
   db: Queryable,

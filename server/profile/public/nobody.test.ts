@@ -10,7 +10,7 @@ import { injectInto } from '#platform/render/inject.ts'
 import { servePages } from '#platform/render/serve-pages.ts'
 import { requireWeb } from '#testing/require-web.ts'
 import { type Person, scene } from '#testing/scene.ts'
-import { publicPages } from './find-shown.ts'
+import { findStamp, publicPages } from './find-shown.ts'
 
 const { app, db, call, person, config } = await scene()
 
@@ -36,6 +36,19 @@ beforeAll(async () => {
   const away = { suspendedUntil: new Date(Date.now() + 3_600_000), suspendedBy: 1 }
   await change(await person('Suspend1'), away)
   await change(await person('Deleted1'), { status: 'deleted' })
+})
+
+test('of pages that are opened in the same moment each is found as by itself, and none is asked for by itself', async () => {
+  const names = ['Ana', ...nobodies, 'ana', 'Ana', 'ANA']
+  const alone: unknown[] = []
+  for (const name of names) alone.push(await findStamp(db, name, null))
+  expect(alone.filter(Boolean)).toHaveLength(4)
+  const together: unknown[] = []
+  const statements = await statementsOf(async () => {
+    together.push(...(await Promise.all(names.map(name => findStamp(db, name, null)))))
+  })
+  expect(together).toEqual(alone)
+  expect(statements).toHaveLength(1)
 })
 
 test('someone who is blocked gets the page of an unknown name, byte by byte', async () => {
