@@ -9,6 +9,7 @@ import { compressAssets } from './platform/build/compress-assets.ts'
 import { groupFiles } from './platform/build/group-files.ts'
 import { lightenContract } from './platform/build/lighten-contract.ts'
 import { lightenIcons } from './platform/build/lighten-icons.ts'
+import { lightenRoutes } from './platform/build/lighten-routes.ts'
 import { listFiles } from './platform/build/list-files.ts'
 import { listGroupedPages } from './platform/build/list-grouped-pages.ts'
 import { nameClasses } from './platform/build/name-classes.ts'
@@ -56,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [
           lightenContract(),
+          lightenRoutes(),
           titlePages(),
           nameClasses(),
           listGroupedPages(here),
