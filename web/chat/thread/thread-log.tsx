@@ -151,11 +151,6 @@ export function ThreadLog(props: ThreadLogProps) {
     if (below < aheadPx && hasNewer(thread)) props.onNewer()
   }
 
-  function rest() {
-    onRest()
-    flight.onRest()
-  }
-
   const { start, renderMessage, renderWaiting } = props
   // The list is drawn anew with every step of the wheel: what stands in it already is the same as before.
   const draw = useMemo(
@@ -200,7 +195,7 @@ export function ThreadLog(props: ThreadLogProps) {
             bufferSize={bufferPx[pace]}
             onScroll={look}
             onResize={onMeasured}
-            onScrollEnd={rest}
+            onScrollEnd={onRest}
             keepMounted={isSettled ? keepMounted : rowsOfBeginning(entries)}
             item={EntryPlace}
             data={entries}

@@ -1,4 +1,4 @@
-import { memo, startTransition, useState } from 'react'
+import { memo, useState } from 'react'
 import { actsOf } from '../message/acts.ts'
 import { MessageRow, type MessageRowProps } from '../message/message-row.tsx'
 import { MessageTools } from '../message/message-tools.tsx'
@@ -40,8 +40,8 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
   )
 
   function approach() {
-    // What comes by under a pointer that stands still is gone before this is drawn.
-    startTransition(() => setNear(true))
+    // What flies by under a pointer that stands still is gone when the frame is drawn.
+    requestAnimationFrame(() => setNear(true))
     acts.fetch()
   }
 

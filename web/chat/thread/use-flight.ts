@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 
 /** Between two frames nobody reads so much of a window. */
 const flownPart = 0.5
-/** Where the device is slow, one step takes longer than what the list takes for rest. */
-const pauseMs = 200
+/** Whoever has not moved for so long rests. Where the device is slow, one step takes a good part of it. */
+const restMs = 350
 
 /**
  * Whether someone flies past what is written: until they rest, only what is in view has to be there. Before the list is
@@ -18,8 +18,8 @@ export function useFlight(isPrepended: boolean, settled: boolean) {
     if (isPrepended) lastOffset.current = null
   })
 
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(pause.current), [])
+  const landing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(landing.current), [])
 
   /** What was left out is drawn in pieces. */
   function land() {
@@ -33,13 +33,11 @@ export function useFlight(isPrepended: boolean, settled: boolean) {
     onMoved(offset: number, windowPx: number) {
       const step = Math.abs(offset - (lastOffset.current ?? offset))
       lastOffset.current = offset
-      clearTimeout(pause.current)
-      if (settled && !isFlying && step > windowPx * flownPart) flushSync(() => setFlying(true))
-    },
-    /** Whoever goes on soon has not landed. */
-    onRest() {
-      clearTimeout(pause.current)
-      pause.current = setTimeout(land, pauseMs)
+      const begins = settled && !isFlying && step > windowPx * flownPart
+      if (begins) flushSync(() => setFlying(true))
+      if (!begins && !isFlying) return
+      clearTimeout(landing.current)
+      landing.current = setTimeout(land, restMs)
     },
   }
 }
