@@ -6,13 +6,13 @@ test('pages in a layout are a list, and one that is called after its address has
   id: '/about',
   path: '/about',
   getParentRoute: () => frameRoute,
-} as any)
+})
 const frameRouteChildren: FrameRouteChildren = {
   aboutRoute: aboutRoute,
   inner: innerRouteWithChildren,
 }`
   expect(namedOnce(code).replaceAll(/\s+/g, ' ')).toBe(
-    `const aboutRoute = aboutRouteImport.update({ path: '/about', getParentRoute: () => frameRoute, } as any) ` +
+    `const aboutRoute = aboutRouteImport.update({ path: '/about', getParentRoute: () => frameRoute, }) ` +
       'const frameRouteChildren: FrameRouteChildren = [ aboutRoute, innerRouteWithChildren, ]',
   )
 })
